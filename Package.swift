@@ -1,0 +1,72 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+/// Every target and what it may import. The arrows are checked by `make lint` and by the architecture tests:
+/// content (QuartzCore, CAML) speaks display list; only GLESBackend speaks GL.
+let package = Package(
+  name: "Multiplane",
+  products: [
+    .library(name: "Multiplane", targets: ["Multiplane"]),
+    .library(name: "CoreGraphics", targets: ["CoreGraphics"]),
+    .library(name: "QuartzCore", targets: ["QuartzCore"]),
+    .library(name: "CAML", targets: ["CAML"]),
+    .library(name: "PixelTesting", targets: ["PixelTesting"]),
+    .executable(name: "multiplane", targets: ["MultiplaneCLI"]),
+  ],
+  targets: [
+    // C libraries: module maps over Debian's packages.
+    .systemLibrary(
+      name: "CGL", pkgConfig: "egl glesv2", providers: [.apt(["libegl-dev", "libgles-dev"])]),
+    .systemLibrary(
+      name: "CImaging", pkgConfig: "libpng libturbojpeg libwebp libisal",
+      providers: [.apt(["libpng-dev", "libturbojpeg0-dev", "libwebp-dev", "libisal-dev"])]),
+    .systemLibrary(name: "CZip", pkgConfig: "libzip", providers: [.apt(["libzip-dev"])]),
+
+    // Values and contracts. No Foundation.
+    .target(name: "Geometry"),
+    .target(name: "DisplayList", dependencies: ["Geometry"]),
+
+    // The document.
+    .target(name: "CoreGraphics", dependencies: ["Geometry"]),
+    .target(name: "QuartzCore", dependencies: ["CoreGraphics", "Geometry", "DisplayList"]),
+
+    // The renderer.
+    .target(name: "Compositor", dependencies: ["Geometry", "DisplayList"]),
+    .target(
+      name: "ShaderLibrary", path: "Shaders", resources: [.embedInCode("Sources")]),
+    .target(
+      name: "GLESBackend", dependencies: ["Geometry", "Compositor", "ShaderLibrary", "CGL"]),
+    .target(name: "Imaging", dependencies: ["Geometry", "CImaging"]),
+
+    // What people import.
+    .target(
+      name: "Multiplane",
+      dependencies: [
+        "Geometry", "DisplayList", "CoreGraphics", "QuartzCore", "Compositor", "GLESBackend", "Imaging",
+      ]),
+    .target(name: "CAML", dependencies: ["CoreGraphics", "QuartzCore", "Imaging", "Geometry", "CZip"]),
+    .target(name: "PixelTesting", dependencies: ["Multiplane", "Imaging"]),
+    .target(name: "Gallery", dependencies: ["Multiplane", "Geometry"]),
+    .executableTarget(
+      name: "MultiplaneCLI",
+      dependencies: [
+        "Multiplane", "CAML", "Gallery", "Imaging", "QuartzCore", "Compositor", "GLESBackend", "DisplayList",
+        "Geometry",
+      ]),
+
+    // Tests.
+    .testTarget(name: "GeometryTests", dependencies: ["Geometry"]),
+    .testTarget(name: "CoreGraphicsTests", dependencies: ["CoreGraphics"]),
+    .testTarget(name: "QuartzCoreTests", dependencies: ["QuartzCore"]),
+    .testTarget(name: "CompositorTests", dependencies: ["Compositor", "DisplayList", "Geometry"]),
+    .testTarget(name: "ImagingTests", dependencies: ["Imaging", "Geometry", "CImaging"]),
+    .testTarget(name: "CAMLTests", dependencies: ["CAML", "QuartzCore", "Imaging"]),
+    .testTarget(
+      name: "RenderingTests",
+      dependencies: ["Multiplane", "PixelTesting", "CAML", "Gallery", "Compositor", "GLESBackend", "DisplayList"]),
+    .testTarget(name: "SourceCompatibilityTests", dependencies: ["CoreGraphics", "QuartzCore", "Multiplane"]),
+    .testTarget(name: "CommandTests", dependencies: ["Imaging"]),
+    .testTarget(name: "ArchitectureTests"),
+  ],
+  swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,70 @@
+/// Reads one document of a package into a plane: bytes to markup to layers to states.
+struct DocumentReader {
+  let limits: PackageLimits
+  let log: DiagnosticLog
+
+  /// The plane, or nil after a diagnostic where the document has no layer.
+  func plane(_ document: ScenePackage.Document) -> ScenePlane? {
+    let file = PackagePath.join(document.folder.path, document.fileName)
+    let bytes: [UInt8]
+    do {
+      bytes = try document.folder.read(document.fileName)
+    } catch {
+      log.add(Diagnostic(error.diagnosis.id, .error, "'\(file)' \(error.diagnosis.message)", file: file))
+      return nil
+    }
+    let assets = AssetLibrary(folder: document.folder, limits: limits, log: log)
+    let context = DocumentContext(file: file, log: log, assets: assets)
+    guard let root = rootElement(bytes, context) else { return nil }
+    return plane(root, document, context)
+  }
+
+  private func rootElement(_ bytes: [UInt8], _ context: DocumentContext) -> MarkupElement? {
+    let result = MarkupParser().parse(bytes)
+    if let problem = result.problem {
+      context.log.add(
+        Diagnostic(
+          problem.id, .error, problem.message, file: context.file, line: problem.line,
+          instead: "what was read up to there is drawn"))
+    }
+    let roots = candidates(result.root)
+    guard let root = roots.first else {
+      context.log.add(
+        Diagnostic(.noRootLayer, .error, "the document has no layer", file: context.file, instead: "it is not drawn"))
+      return nil
+    }
+    if roots.count > 1 {
+      context.log.add(
+        Diagnostic(
+          .severalRootLayers, .warning, "the document has \(roots.count) root layers", file: context.file,
+          line: roots[1].line, instead: "the first is drawn"))
+    }
+    return root
+  }
+
+  private func candidates(_ markup: MarkupElement?) -> [MarkupElement] {
+    guard let markup else { return [] }
+    return LayerReader.isLayer(markup) ? [markup] : markup.children.filter(LayerReader.isLayer)
+  }
+
+  private func plane(
+    _ root: MarkupElement, _ document: ScenePackage.Document, _ context: DocumentContext
+  ) -> ScenePlane {
+    let reader = LayerReader(context: context)
+    return CATransaction.withoutActions {
+      let layer = reader.layer(root)
+      let states = StateReader(context: context, layers: reader).states(in: reader.stateElements)
+      return ScenePlane(name: document.name, rootLayer: layer, index: document.index, states: states)
+    }
+  }
+}
+
+extension CATransaction {
+  /// Runs changes to the model without implicit animations.
+  static func withoutActions<Result>(_ body: () -> Result) -> Result {
+    begin()
+    setDisableActions(true)
+    defer { commit() }
+    return body()
+  }
+}

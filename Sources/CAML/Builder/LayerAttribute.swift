@@ -1,0 +1,137 @@
+import CoreGraphics
+
+/// One settable thing of a layer under its name in scene files: a row of the property table or a component of one, a
+/// timing property, or one of the two older spellings that writers still use.
+struct LayerAttribute {
+  private enum Target {
+    case property(keyPath: String, kind: ValueKind)
+    case timing(String)
+    /// `continuousCorners="1"`, the older form of `cornerCurve="continuous"`.
+    case continuousCorners
+  }
+
+  private let name: String
+  private let target: Target
+
+  /// Nil where the table has no such property.
+  init?(_ name: String, on layer: CALayer) {
+    self.name = name
+    if name == "continuousCorners" {
+      target = .continuousCorners
+    } else if Self.timingNames.contains(name) {
+      target = .timing(name)
+    } else if let kind = Self.kind(ofKeyPath: name, on: layer) {
+      target = .property(keyPath: name, kind: kind)
+    } else {
+      return nil
+    }
+  }
+
+  /// What the property holds; nil for those that only exist as attributes.
+  var kind: ValueKind? {
+    if case .property(_, let kind) = target { kind } else { nil }
+  }
+
+  /// Names that layer elements carry besides properties.
+  static func isStructural(_ name: String) -> Bool {
+    ["id", "name", "type", "key"].contains(name)
+  }
+
+  /// What the property under a key path holds, on layers of this class; nil where there is none.
+  static func kind(ofKeyPath keyPath: String, on layer: CALayer) -> ValueKind? {
+    guard let resolved = ResolvedKeyPath(keyPath) else { return nil }
+    let isWhole = resolved.property.keyPath == keyPath || resolved.property.aliases.contains(keyPath)
+    let kind = isWhole ? resolved.property.kind : resolved.value(in: LayerProperties())?.kind
+    return kind.flatMap(ValueKind.init)
+  }
+
+  // MARK: Reading and setting
+
+  /// The value of a text.
+  func parse(_ text: String) throws(ValueError) -> Any {
+    switch target {
+    case .continuousCorners: return try ValueGrammar.boolean(text)
+    case .timing(let name): return try Self.parseTiming(name, text)
+    case .property(_, let kind):
+      if let choices = Self.choices[name], !choices.contains(text) {
+        throw ValueError(expected: choices.joined(separator: ", "), found: text)
+      }
+      return try kind.parse(text)
+    }
+  }
+
+  /// Sets a value of the right type.
+  func set(_ value: Any, on layer: CALayer) {
+    switch target {
+    case .continuousCorners: layer.cornerCurve = (value as? Bool) == true ? .continuous : .circular
+    case .timing(let name): Self.setTiming(name, value, on: layer)
+    case .property(let keyPath, let kind):
+      // Writers repeat the rotation of `transform` as components. Setting an equal component would only add rounding.
+      if kind == .number, keyPath.contains("."), let old = layer.value(forKeyPath: keyPath) as? Double,
+        let new = value as? Double, abs(old - new) < 1e-9
+      { return }
+      layer.setValue(value, forKeyPath: keyPath)
+    }
+  }
+
+  // MARK: Timing
+
+  static let timingNames = [
+    "beginTime", "duration", "speed", "timeOffset", "repeatCount", "repeatDuration", "autoreverses", "fillMode",
+  ]
+
+  private static func parseTiming(_ name: String, _ text: String) throws(ValueError) -> Any {
+    switch name {
+    case "autoreverses": try ValueGrammar.boolean(text)
+    case "fillMode": try AnimationReader.fillMode(text)
+    case "duration", "repeatCount", "repeatDuration": try ValueGrammar.number(text)
+    default: try ValueGrammar.finiteNumber(text)
+    }
+  }
+
+  private static func setTiming(_ name: String, _ value: Any, on layer: CALayer) {
+    let number = value as? Double ?? 0
+    switch name {
+    case "beginTime": layer.beginTime = number
+    case "duration": layer.duration = number
+    case "speed": layer.speed = Float(number)
+    case "timeOffset": layer.timeOffset = number
+    case "repeatCount": layer.repeatCount = Float(number)
+    case "repeatDuration": layer.repeatDuration = number
+    case "autoreverses": layer.autoreverses = value as? Bool ?? false
+    default: if let mode = value as? CAMediaTimingFillMode { layer.fillMode = mode }
+    }
+  }
+
+  // MARK: Words
+
+  /// The words that properties of this kind take.
+  private static let choices: [String: [String]] = [
+    "contentsGravity": [
+      "center", "top", "bottom", "left", "right", "topLeft", "topRight", "bottomLeft", "bottomRight", "resize",
+      "resizeAspect", "resizeAspectFill",
+    ],
+    "cornerCurve": ["circular", "continuous"],
+    "minificationFilter": ["nearest", "linear", "trilinear"],
+    "magnificationFilter": ["nearest", "linear", "trilinear"],
+  ]
+}
+
+extension ValueKind {
+  /// The kind of a property of the table; nil where scene files have no spelling for it.
+  init?(_ kind: AnimatableValue.Kind) {
+    switch kind {
+    case .number: self = .number
+    case .point: self = .point
+    case .size: self = .size
+    case .rect: self = .rect
+    case .color: self = .color
+    case .transform: self = .transform
+    case .path: self = .path
+    case .contents: self = .image
+    case .bool: self = .boolean
+    case .string: self = .string
+    case .array: return nil
+    }
+  }
+}

@@ -1,0 +1,97 @@
+import CoreGraphics
+
+/// Writes layers as elements, by walking the property table.
+struct LayerWriter {
+  let session: WritingSession
+
+  /// The element of a layer and everything below it.
+  /// - Parameter property: The element's name where the layer is a property, as `mask` is.
+  func element(_ layer: CALayer, property: String? = nil) -> MarkupElement {
+    let className = className(of: layer)
+    var element = MarkupElement(property ?? className, attributes(of: layer, type: property == nil ? nil : className))
+    element.children = propertyElements(of: layer)
+    if let mask = layer.mask { element.children.append(self.element(mask, property: "mask")) }
+    if let sublayers = layer.sublayers, !sublayers.isEmpty {
+      element.children.append(MarkupElement("sublayers", children: sublayers.map { self.element($0) }))
+    }
+    let animations = animationElements(of: layer)
+    if !animations.isEmpty { element.children.append(MarkupElement("animations", children: animations)) }
+    return element
+  }
+
+  private func className(of layer: CALayer) -> String {
+    if layer is CATransformLayer { return "CATransformLayer" }
+    if type(of: layer) != CALayer.self { session.leaveOut("the class \(type(of: layer))") }
+    return "CALayer"
+  }
+
+  // MARK: Attributes
+
+  private func attributes(of layer: CALayer, type: String?) -> [(name: String, value: String)] {
+    let ids = [("type", type), ("id", session.id(of: layer)), ("name", layer.name)]
+    let names = ids.compactMap { name, value in value.map { (name: name, value: $0) } }
+    let properties = changedRows(of: layer).compactMap { row, value in
+      attribute(value).map { (name: row.sceneName, value: $0) }
+    }
+    return names + properties + timing(of: layer)
+  }
+
+  /// The rows whose value differs from the default of new layers, with the value.
+  private func changedRows(of layer: CALayer) -> [(row: AnimatableProperty, value: AnimatableValue?)] {
+    PropertyTable.rows.compactMap { row in
+      let value = AnimatableValue(any: layer.value(forKeyPath: row.keyPath))
+      return Self.areEqual(value, row.defaultValue) ? nil : (row, value)
+    }
+  }
+
+  private static func areEqual(_ a: AnimatableValue?, _ b: AnimatableValue?) -> Bool {
+    switch (a, b) {
+    case (nil, nil): true
+    case (let a?, let b?): TypedValueText.element(a, named: "v") == TypedValueText.element(b, named: "v")
+    default: false
+    }
+  }
+
+  /// The text of values that fit in an attribute; opaque colours do, others do not.
+  private func attribute(_ value: AnimatableValue?) -> String? {
+    guard let value else { return nil }
+    if case .color(let color) = value, color.rgba.w != 1 { return nil }
+    return TypedValueText.text(value)
+  }
+
+  private func timing(of layer: CALayer) -> [(name: String, value: String)] {
+    var result: [(name: String, value: String)] = []
+    func add(_ name: String, _ value: Double, default initial: Double) {
+      if value != initial { result.append((name, ValueText.number(value))) }
+    }
+    add("beginTime", layer.beginTime, default: 0)
+    add("duration", layer.duration, default: .infinity)
+    add("speed", Double(layer.speed), default: 1)
+    add("timeOffset", layer.timeOffset, default: 0)
+    add("repeatCount", Double(layer.repeatCount), default: 0)
+    add("repeatDuration", layer.repeatDuration, default: 0)
+    if layer.autoreverses { result.append(("autoreverses", "1")) }
+    if layer.fillMode != .removed { result.append(("fillMode", layer.fillMode.rawValue)) }
+    return result
+  }
+
+  // MARK: Children
+
+  private func propertyElements(of layer: CALayer) -> [MarkupElement] {
+    changedRows(of: layer).compactMap { row, value in
+      if attribute(value) != nil { return nil }
+      guard let value else {
+        return MarkupElement(row.sceneName, [("opacity", "0"), ("value", "0 0 0")])
+      }
+      return TypedValueText.element(value, named: row.sceneName, session: session)
+    }
+  }
+
+  private func animationElements(of layer: CALayer) -> [MarkupElement] {
+    let writer = AnimationWriter(session: session)
+    return (layer.animationKeys() ?? []).compactMap { key in
+      guard let animation = layer.animation(forKey: key) else { return nil }
+      return writer.element(animation, named: "p", key: key)
+    }
+  }
+}

@@ -1,0 +1,29 @@
+import DisplayList
+import Geometry
+
+/// The clips that really cut an entry, innermost first. Clips that leave all of it alone cost nothing.
+struct ClipChain {
+  private(set) var clips: [Int] = []
+
+  /// Clips from `clip` outwards, up to but without `root`, that may cut something inside `bounds`.
+  init(_ list: DisplayList, from clip: Int, to root: Int, around bounds: Rect) {
+    var index = clip
+    while index >= 0 && index != root {
+      if !list.clips[index].leavesAlone(bounds) { clips.append(index) }
+      index = list.clips[index].parent
+    }
+  }
+}
+
+extension Clip {
+  /// Whether everything inside the device rectangle is certainly inside the outline.
+  func leavesAlone(_ bounds: Rect) -> Bool {
+    guard transform.isAxisAligned else { return false }
+    // A rounded corner keeps the rectangle inset by (1 - 1/√2) radii; the continuous curve keeps a little more.
+    let inset = outline.isRectangle ? 0 : outline.radius * 0.2929
+    let inner = outline.rect.outset(by: SIMD2(repeating: -inset))
+    guard !inner.isEmpty else { return false }
+    // Bounds include half a pixel of soft edge, which a clip along the same edge leaves as it is.
+    return transform.deviceBounds(of: inner).outset(by: SIMD2(repeating: 0.51)).contains(bounds)
+  }
+}

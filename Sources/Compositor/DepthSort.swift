@@ -1,0 +1,127 @@
+import DisplayList
+import Geometry
+
+/// Puts the planes of a depth context in painter's order, splitting those that cross: binary space partitioning.
+///
+/// In: each plane's entries. Out: all entries, farthest first, cut by half-spaces where their plane was split. The eye
+/// looks along -Z in projected space, where planes stay planes. Coplanar planes keep the order of the document. The two
+/// halves of a split share their edge exactly, so the seam is covered once.
+struct DepthSort {
+  /// A plane or a part of one.
+  fileprivate struct Fragment {
+    var source: Int
+    var plane: SIMD4<Double>
+    /// The convex outline in projected space.
+    var outline: [SIMD3<Double>]
+    var halfSpaces: [SIMD4<Float>] = []
+  }
+
+  /// Points nearer than this to a plane, in points of depth, count as lying in it.
+  private static let tolerance = 1e-3
+
+  private let planes: [[Entry]]
+  private var fragments: [Fragment] = []
+
+  init(_ planes: [[Entry]], _ list: DisplayList) {
+    self.planes = planes
+    for (index, entries) in planes.enumerated() {
+      guard let first = entries.first else { continue }
+      let outline = ProjectedOutline(entries, list).points
+      guard outline.count >= 3 else { continue }
+      fragments.append(Fragment(source: index, plane: first.transform.plane, outline: outline))
+    }
+  }
+
+  /// All entries, farthest first.
+  func sorted() -> [Entry] {
+    var result: [Entry] = []
+    visit(fragments) { fragment in
+      for var entry in planes[fragment.source] {
+        entry.halfSpaces += fragment.halfSpaces
+        result.append(entry)
+      }
+    }
+    return result
+  }
+
+  private func visit(_ fragments: [Fragment], _ emit: (Fragment) -> Void) {
+    guard let root = fragments.first else { return }
+    var (behind, coplanar, front): ([Fragment], [Fragment], [Fragment]) = ([], [root], [])
+    for fragment in fragments.dropFirst() {
+      let distances = fragment.outline.map { (root.plane * SIMD4($0, 1)).sum() }
+      let (low, high) = (distances.min() ?? 0, distances.max() ?? 0)
+      if low >= -Self.tolerance && high <= Self.tolerance {
+        coplanar.append(fragment)
+      } else if low >= -Self.tolerance {
+        front.append(fragment)
+      } else if high <= Self.tolerance {
+        behind.append(fragment)
+      } else {
+        front.append(fragment.kept(where: root.plane, distances))
+        behind.append(fragment.kept(where: -root.plane, distances.map { -$0 }))
+      }
+    }
+    visit(behind, emit)
+    coplanar.sorted { $0.source < $1.source }.forEach(emit)
+    visit(front, emit)
+  }
+}
+
+extension DepthSort.Fragment {
+  /// The part on the positive side of a plane.
+  fileprivate func kept(where plane: SIMD4<Double>, _ distances: [Double]) -> DepthSort.Fragment {
+    var part = self
+    part.halfSpaces.append(SIMD4<Float>(plane))
+    part.outline = []
+    for i in outline.indices {
+      let j = (i + 1) % outline.count
+      if distances[i] >= 0 { part.outline.append(outline[i]) }
+      if (distances[i] >= 0) != (distances[j] >= 0) {
+        part.outline.append(outline[i] + (outline[j] - outline[i]) * (distances[i] / (distances[i] - distances[j])))
+      }
+    }
+    return part
+  }
+}
+
+/// The convex outline, in projected space `(X/W, Y/W, Z/W)`, of everything that a plane shows.
+private struct ProjectedOutline {
+  private(set) var points: [SIMD3<Double>] = []
+
+  init(_ entries: [Entry], _ list: DisplayList) {
+    points = Self.hull(entries.flatMap { Self.corners(of: $0, list) })
+  }
+
+  private static func corners(of entry: Entry, _ list: DisplayList) -> [SIMD3<Double>] {
+    var polygon: ConvexPolygon
+    switch entry.content {
+    case .item(let index): polygon = ConvexPolygon(list.items[index].localBounds)
+    case .surface: polygon = ConvexPolygon(entry.bounds)
+    }
+    polygon.cut(by: .nearPlane(of: entry.transform))
+    return polygon.vertices.map { vertex in
+      let h = SIMD4<Double>(entry.transform.homogeneous(vertex))
+      return SIMD3(h.x, h.y, h.z) / h.w
+    }
+  }
+
+  /// Andrew's monotone chain over x and y; the points carry their depth along.
+  private static func hull(_ points: [SIMD3<Double>]) -> [SIMD3<Double>] {
+    let sorted = points.sorted { ($0.x, $0.y) < ($1.x, $1.y) }
+    guard sorted.count >= 3 else { return [] }
+    return chain(sorted).dropLast() + chain(sorted.reversed()).dropLast()
+  }
+
+  private static func chain(_ points: [SIMD3<Double>]) -> [SIMD3<Double>] {
+    var chain: [SIMD3<Double>] = []
+    for point in points {
+      while chain.count >= 2, !turnsLeft(chain[chain.count - 2], chain[chain.count - 1], point) { chain.removeLast() }
+      chain.append(point)
+    }
+    return chain
+  }
+
+  private static func turnsLeft(_ a: SIMD3<Double>, _ b: SIMD3<Double>, _ c: SIMD3<Double>) -> Bool {
+    (b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x) > 0
+  }
+}

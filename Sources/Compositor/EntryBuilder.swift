@@ -1,0 +1,153 @@
+import DisplayList
+import Geometry
+
+/// Chooses the pipeline for one entry and fills in its vertex template: one function for each kind of paint.
+struct EntryBuilder {
+  private let entry: Entry
+  /// Pixels per point where one number says it all; nil under other transforms.
+  private let scale: Float?
+  private(set) var pipeline = Pipeline(.fill)
+  private(set) var corners: Corners = (.zero, .zero, .zero, .zero)
+  private(set) var template: VertexTemplate
+  private(set) var textures = FramePlan.Textures()
+
+  /// A distance so far away that the edge there is never soft.
+  private static let far: Float = 1e6
+
+  init(entry: Entry, scale: Float?, place: Placement, depth: Float) {
+    self.entry = entry
+    self.scale = scale
+    template = VertexTemplate(.fill, toClipSpace: place.toClipSpace, depth: depth)
+  }
+
+  // MARK: - Paints
+
+  mutating func fill(_ item: Item, _ color: SIMD4<Float>) {
+    let bytes = packed(color * entry.opacity)
+    if item.outline.isRectangle {
+      begin(.rectangle, item)
+      template.shape = edges(of: item)
+    } else {
+      box(item, kind: item.outline.hasUniformCircularCorners ? .rounded : .outline, borderWidth: 0)
+      template.border = bytes
+    }
+    template.color = bytes
+  }
+
+  mutating func bordered(_ item: Item, _ fill: SIMD4<Float>, _ border: SIMD4<Float>, _ width: Float) {
+    let isSimple = item.outline.isRectangle || item.outline.hasUniformCircularCorners
+    box(item, kind: isSimple ? .bordered : .outline, borderWidth: width)
+    template.color = packed(fill * entry.opacity)
+    template.border = packed((border + fill * (1 - border.w)) * entry.opacity)
+  }
+
+  mutating func shadow(_ item: Item, _ color: SIMD4<Float>, _ sigma: Float) {
+    let outline = item.outline
+    let blurred = BlurredBox(halfSize: outline.rect.halfSize / sigma, radius: outline.isRectangle ? 0 : outline.radius / sigma)
+    begin(blurred.usesDistance ? .shadow : .shadowOfSmallBox, item)
+    let bounds = item.localBounds
+    corners = (bounds.corner(0), bounds.corner(1), bounds.corner(2), bounds.corner(3))
+    template.localScale = SIMD2(repeating: 1 / sigma)
+    let parameters = blurred.usesDistance ? blurred.distanceParameters : (blurred.radius, 0)
+    template.shape = SIMD4(blurred.halfSize.x, blurred.halfSize.y, parameters.0, parameters.1)
+    template.radii = outline.isRectangle ? .zero : outline.roundedCorners
+    template.color = packed(color * entry.opacity)
+  }
+
+  mutating func image(_ item: Item, _ paint: ImagePaint, _ source: ImageSource, _ second: ImageSource?) {
+    begin(second == nil ? .image : .crossfade, item)
+    template.shape = edges(of: item)
+    template.color = packed(paint.tint * entry.opacity)
+    template.image = source.mapping
+    textures = source.textures
+    guard let second, let fade = paint.crossfade else { return }
+    template.secondImage = second.mapping
+    template.progress = fade.progress
+    textures.second = second.textures.first
+  }
+
+  /// One texel of the group's surface for each pixel of the part that is visible.
+  mutating func composite(_ surface: Surface, mask: Surface?) {
+    begin(mask == nil ? .composite : .maskedComposite, nil)
+    let bounds = entry.bounds.roundedOut
+    corners = (bounds.corner(0), bounds.corner(1), bounds.corner(2), bounds.corner(3))
+    template.localOrigin = surface.bounds.min - surface.originInPixels
+    template.color = packed(SIMD4(repeating: entry.opacity))
+    textures = FramePlan.Textures(first: .target(surface.target), sampling: .nearest)
+    guard let mask else { return }
+    let offset = (surface.bounds.min - surface.originInPixels) - (mask.bounds.min - mask.originInPixels)
+    template.shape = SIMD4(offset.x, offset.y, 0, 0)
+    textures.second = .target(mask.target)
+  }
+
+  // MARK: - Parts
+
+  /// Coordinates centred on the item's rectangle, in pixels where the transform allows it.
+  private mutating func begin(_ kind: Pipeline.Kind, _ item: Item?) {
+    template.kind = kind
+    let measuresPixels = kind != .shadow && kind != .shadowOfSmallBox && item != nil
+    pipeline = Pipeline(kind, isGeneral: measuresPixels && scale == nil)
+    guard let item else { return }
+    template.localOrigin = item.outline.rect.center
+    template.localScale = SIMD2(repeating: measuresPixels ? scale ?? 1 : 1)
+    corners = entry.transform.corners(of: item.outline.rect, movedBy: 1, edges: item.softEdges)
+  }
+
+  private mutating func box(_ item: Item, kind: Pipeline.Kind, borderWidth: Float) {
+    begin(kind, item)
+    let outline = item.outline
+    let unit = template.localScale.x
+    let half = outline.rect.halfSize * unit
+    let radius = outline.isRectangle ? 0 : outline.radius * unit
+    pipeline.isContinuous = kind == .outline && outline.expansion > 1
+    template.shape = SIMD4(half.x, half.y, kind == .outline ? outline.expansion : radius, borderWidth * unit)
+    template.radii = outline.roundedCorners * radius
+  }
+
+  private func edges(of item: Item) -> SIMD4<Float> {
+    let half = item.outline.rect.halfSize * template.localScale
+    let soft = item.softEdges
+    return SIMD4(
+      soft.contains(.minX) ? -half.x : -Self.far, soft.contains(.minY) ? -half.y : -Self.far,
+      soft.contains(.maxX) ? half.x : Self.far, soft.contains(.maxY) ? half.y : Self.far)
+  }
+
+  /// Adds the clips that the shader applies.
+  mutating func bind(_ clips: [Clip]) {
+    guard !clips.isEmpty else { return }
+    let bindings = clips.prefix(Compositor.clipsInShader).map {
+      ClipBinding($0, to: entry.transform, inPixels: scale != nil)
+    }
+    template.clip0 = bindings[0]
+    if bindings.count > 1 { template.clip1 = bindings[1] }
+    pipeline.clips = UInt8(bindings.count)
+    pipeline.isGeneral = pipeline.isGeneral || scale == nil
+    pipeline.isContinuous = pipeline.isContinuous || bindings.contains { $0.isContinuous }
+  }
+
+  // MARK: - Cutting
+
+  /// What the quad has to be cut by before it is drawn into a surface's part of a target; nil for nothing.
+  func cuts(within surface: Surface) -> [LinearFunction]? {
+    let points = [corners.0, corners.1, corners.2, corners.3].map { entry.transform.homogeneous($0) }
+    let reachesEye = points.contains { $0.w <= Geometry.nearestW }
+    let leaves = surface.sharesTarget && (reachesEye || !points.allSatisfy { surface.bounds.containsPixel($0) })
+    guard reachesEye || leaves || !entry.halfSpaces.isEmpty else { return nil }
+    var cuts = entry.halfSpaces.map { LinearFunction($0, over: entry.transform) }
+    if reachesEye { cuts.append(.nearPlane(of: entry.transform)) }
+    if leaves { cuts += surface.bounds.sides.map { LinearFunction($0, over: entry.transform) } }
+    return cuts
+  }
+}
+
+extension Rect {
+  fileprivate func containsPixel(_ h: SIMD4<Float>) -> Bool {
+    let p = SIMD2(h.x, h.y) / h.w
+    return p.x >= min.x && p.y >= min.y && p.x <= max.x && p.y <= max.y
+  }
+
+  /// The four half-spaces of device space that meet in the rectangle.
+  fileprivate var sides: [SIMD4<Float>] {
+    [SIMD4(1, 0, 0, -min.x), SIMD4(-1, 0, 0, max.x), SIMD4(0, 1, 0, -min.y), SIMD4(0, -1, 0, max.y)]
+  }
+}

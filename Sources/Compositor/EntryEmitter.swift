@@ -1,0 +1,155 @@
+import DisplayList
+import Geometry
+
+/// The last stage: writes the vertices of a pass's entries and gathers them into draws.
+///
+/// In: surfaces with their places in targets. Out: the pass's draws and more words in the vertex streams. Depth: later
+/// entries are nearer. The opaque inside of a box is written front to back with depth before everything else, so that
+/// what it hides is not shaded; its soft rim follows in painter's order.
+struct EntryEmitter {
+  let list: DisplayList
+  let surfaces: [Surface]
+  let atlas: ImageAtlas
+  let streams: VertexStreams
+  var target: FramePlan.Target
+  private(set) var opaqueDraws: [FramePlan.Draw] = []
+  private(set) var draws: [FramePlan.Draw] = []
+
+  init(
+    list: DisplayList, surfaces: [Surface], atlas: ImageAtlas, streams: VertexStreams, target: FramePlan.Target
+  ) {
+    self.list = list
+    self.surfaces = surfaces
+    self.atlas = atlas
+    self.streams = streams
+    self.target = target
+  }
+
+  // MARK: - Passes
+
+  /// Emits the opaque insides, nearest first.
+  mutating func emitInteriors(of surface: Surface, depths: DepthRange) {
+    for index in surface.entries.indices.reversed() {
+      emitInterior(surface.entries[index], of: surface, depth: depths.interior(index))
+    }
+  }
+
+  /// Emits everything in painter's order.
+  mutating func emitBlended(_ surface: Surface, depths: DepthRange) {
+    for index in surface.entries.indices {
+      emitBlended(surface.entries[index], of: surface, depth: depths.blended(index))
+    }
+  }
+
+  // MARK: - Opaque insides
+
+  private mutating func emitInterior(_ entry: Entry, of surface: Surface, depth: Float) {
+    guard let interior = Interior(entry, list, surface) else { return }
+    let place = Placement(entry.transform, surface, target)
+    var template = VertexTemplate(interior.kind, toClipSpace: place.toClipSpace, depth: depth)
+    var textures = FramePlan.Textures()
+    switch list.items[interior.item].paint {
+    case .fill(let color), .bordered(let color, _, _): template.color = packed(color)
+    case .image(let paint):
+      let source = imageSource(paint, on: list.items[interior.item])
+      template.image = source.mapping
+      textures = source.textures
+    case .shadow: return
+    }
+    let pipeline = Pipeline(interior.kind)
+    let stream = streams[pipeline]
+    let first = stream.quadCount
+    writeQuad(interior.corners, template, to: stream)
+    append(FramePlan.Draw(pipeline: pipeline, firstQuad: first, quadCount: 1, textures: textures), to: &opaqueDraws, inOrder: false)
+  }
+
+  // MARK: - Painter's order
+
+  private mutating func emitBlended(_ entry: Entry, of surface: Surface, depth: Float) {
+    let place = Placement(entry.transform, surface, target)
+    let clips = entry.clip < 0 ? [] : ClipChain(list, from: entry.clip, to: surface.clipRoot, around: entry.bounds).clips
+    let scale = place.similarityScale(entry.transform, clips.map { list.clips[$0] })
+    var builder = EntryBuilder(entry: entry, scale: scale, place: place, depth: depth)
+    switch entry.content {
+    case .item(let index): build(list.items[index], &builder)
+    case .surface(let index, let mask): build(surfaces[index], mask: mask.map { surfaces[$0] }, &builder)
+    }
+    builder.bind(clips.map { list.clips[$0] })
+    write(builder, entry, surface)
+  }
+
+  private func build(_ item: Item, _ builder: inout EntryBuilder) {
+    switch item.paint {
+    case .fill(let color): builder.fill(item, color)
+    case .bordered(let fill, let border, let width): builder.bordered(item, fill, border, width)
+    case .shadow(let color, let sigma): builder.shadow(item, color, sigma)
+    case .image(let paint):
+      let second = paint.crossfade.map { fade in
+        var other = paint
+        (other.image, other.source, other.limit) = (fade.image, fade.source, fade.limit)
+        return imageSource(other, on: item)
+      }
+      builder.image(item, paint, imageSource(paint, on: item), second)
+    }
+  }
+
+  private func build(_ surface: Surface, mask: Surface?, _ builder: inout EntryBuilder) {
+    builder.composite(surface, mask: mask)
+  }
+
+  private mutating func write(_ builder: EntryBuilder, _ entry: Entry, _ surface: Surface) {
+    let stream = streams[builder.pipeline]
+    let first = stream.quadCount
+    if let cuts = builder.cuts(within: surface) {
+      var polygon = ConvexPolygon([builder.corners.0, builder.corners.1, builder.corners.3, builder.corners.2])
+      cuts.forEach { polygon.cut(by: $0) }
+      writePolygon(polygon.vertices, builder.template, to: stream)
+    } else {
+      writeQuad(builder.corners, builder.template, to: stream)
+    }
+    let count = stream.quadCount - first
+    guard count > 0 else { return }
+    append(
+      FramePlan.Draw(pipeline: builder.pipeline, firstQuad: first, quadCount: count, textures: builder.textures),
+      to: &draws, inOrder: true)
+  }
+
+  // MARK: - Quads
+
+  private func writeQuad(_ corners: Corners, _ template: VertexTemplate, to stream: VertexStream) {
+    var out = stream.appendQuad()
+    out = template.write(corners.0, to: out)
+    out = template.write(corners.1, to: out)
+    out = template.write(corners.2, to: out)
+    _ = template.write(corners.3, to: out)
+  }
+
+  /// A fan of quads over a convex outline; an odd triangle becomes a quad with two corners in one place.
+  private func writePolygon(_ vertices: [SIMD2<Float>], _ template: VertexTemplate, to stream: VertexStream) {
+    var index = 1
+    while index + 1 < vertices.count {
+      let last = min(index + 2, vertices.count - 1)
+      // Strip order of the outline 0, index, index + 1, last.
+      writeQuad((vertices[0], vertices[index], vertices[last], vertices[index + 1]), template, to: stream)
+      index += 2
+    }
+  }
+
+  /// Extends a draw that ends where this one begins; where depth keeps the order, any such draw will do.
+  private func append(
+    _ draw: FramePlan.Draw, to draws: inout [FramePlan.Draw], inOrder: Bool
+  ) {
+    let candidates = inOrder ? draws.suffix(1) : draws[...]
+    let match = candidates.lastIndex {
+      $0.pipeline == draw.pipeline && $0.firstQuad + $0.quadCount == draw.firstQuad && $0.textures == draw.textures
+    }
+    if let match {
+      draws[match].quadCount += draw.quadCount
+    } else {
+      draws.append(draw)
+    }
+  }
+}
+
+/// Four local points in strip order.
+typealias Corners = (SIMD2<Float>, SIMD2<Float>, SIMD2<Float>, SIMD2<Float>)

@@ -1,0 +1,109 @@
+import Geometry
+
+/// Where images live on the GPU: small ones share pages, so that textures do not break batches; large ones and those with
+/// mipmaps stand alone.
+///
+/// It remembers across frames what is where. When memory runs over, everything that the current frame does not use is
+/// forgotten and uploaded again when needed; pixels do not depend on it.
+final class ImageAtlas {
+  /// Where an image lies in its texture.
+  struct Placement {
+    var texture: TextureID
+    var x: Int
+    var y: Int
+    var textureWidth: Int
+    var textureHeight: Int
+  }
+
+  private struct Key: Hashable {
+    var bitmap: BitmapID
+    var hasMipmaps: Bool
+  }
+
+  private struct Entry {
+    var placement: Placement
+    var lastFrame: Int
+    var bytes: Int
+  }
+
+  private static let pageSide = 1024
+  /// Larger images would fill a page with a few and gain nothing by sharing it.
+  private static let largestShared = 256
+
+  private let budgetInBytes: Int
+  private var entries: [Key: Entry] = [:]
+  private var pages: [(id: TextureID, packer: ShelfPacker)] = []
+  private var nextTexture = 0
+  private var frame = 0
+  private var standaloneBytes = 0
+  private(set) var uploads: [ImageUpload] = []
+  private(set) var discarded: [TextureID] = []
+
+  init(budgetInBytes: Int) { self.budgetInBytes = budgetInBytes }
+
+  func beginFrame() {
+    frame += 1
+    uploads.removeAll(keepingCapacity: true)
+    discarded.removeAll(keepingCapacity: true)
+    if standaloneBytes + pages.count * Self.pageSide * Self.pageSide * 4 > budgetInBytes { evict() }
+  }
+
+  /// Where the image is; it is uploaded in this frame if it was nowhere.
+  func place(_ bitmap: Bitmap, hasMipmaps: Bool) -> Placement {
+    let key = Key(bitmap: bitmap.id, hasMipmaps: hasMipmaps)
+    if let entry = entries[key] {
+      if entry.lastFrame != frame { entries[key]?.lastFrame = frame }
+      return entry.placement
+    }
+    let isShared = !hasMipmaps && max(bitmap.width, bitmap.height) <= Self.largestShared
+    let placement = isShared ? placeOnPage(bitmap) : placeAlone(bitmap)
+    entries[key] = Entry(placement: placement, lastFrame: frame, bytes: isShared ? 0 : bitmap.pixels.count)
+    uploads.append(
+      ImageUpload(
+        texture: placement.texture, textureWidth: placement.textureWidth, textureHeight: placement.textureHeight,
+        x: placement.x, y: placement.y, bitmap: bitmap, hasMipmaps: hasMipmaps))
+    return placement
+  }
+
+  private func placeAlone(_ bitmap: Bitmap) -> Placement {
+    standaloneBytes += bitmap.pixels.count
+    return Placement(
+      texture: newTexture(), x: 0, y: 0, textureWidth: bitmap.width, textureHeight: bitmap.height)
+  }
+
+  private func placeOnPage(_ bitmap: Bitmap) -> Placement {
+    for index in pages.indices {
+      if let at = pages[index].packer.place(width: bitmap.width, height: bitmap.height) {
+        return placement(on: pages[index].id, at)
+      }
+    }
+    var packer = ShelfPacker(width: Self.pageSide, height: Self.pageSide)
+    guard let at = packer.place(width: bitmap.width, height: bitmap.height) else {
+      preconditionFailure("a shared image fits an empty page")
+    }
+    let id = newTexture()
+    pages.append((id, packer))
+    return placement(on: id, at)
+  }
+
+  private func placement(on page: TextureID, _ at: (x: Int, y: Int)) -> Placement {
+    Placement(texture: page, x: at.x, y: at.y, textureWidth: Self.pageSide, textureHeight: Self.pageSide)
+  }
+
+  private func newTexture() -> TextureID {
+    nextTexture += 1
+    return TextureID(value: nextTexture)
+  }
+
+  /// Forgets all pages, and the lone images that the last frame did not show.
+  private func evict() {
+    discarded += pages.map(\.id)
+    pages.removeAll()
+    let stale = entries.filter { $0.value.bytes == 0 || $0.value.lastFrame < frame - 1 }
+    for (key, entry) in stale.sorted(by: { $0.value.placement.texture < $1.value.placement.texture }) {
+      if entry.bytes > 0 { discarded.append(entry.placement.texture) }
+      standaloneBytes -= entry.bytes
+      entries[key] = nil
+    }
+  }
+}

@@ -1,0 +1,51 @@
+import DisplayList
+import Geometry
+
+/// Where an image paint's pixels come from: texture, coordinates, and how samples are made.
+struct ImageSource {
+  var mapping: VertexTemplate.TextureMapping
+  var textures: FramePlan.Textures
+}
+
+extension EntryEmitter {
+  /// Finds or makes a place for the image and maps the item's rectangle onto it.
+  func imageSource(_ paint: ImagePaint, on item: Item) -> ImageSource {
+    let rect = item.outline.rect
+    let texelsPerPoint = paint.source.size / pointwiseMax(rect.size, SIMD2(repeating: 1e-6))
+    let isSmaller = item.transform.minifies(texelsPerPoint, at: rect.center)
+    let sampling = isSmaller ? paint.minification : paint.magnification
+    let bitmap = list.images[paint.image]
+    let place = atlas.place(bitmap, hasMipmaps: sampling == .trilinear)
+    let size = SIMD2(Float(place.textureWidth), Float(place.textureHeight))
+    let corner = SIMD2(Float(place.x), Float(place.y))
+    var mapping = VertexTemplate.TextureMapping()
+    mapping.scale = texelsPerPoint / size
+    mapping.origin = (corner + paint.source.min - texelsPerPoint * rect.min) / size
+    let limit = paint.limit.outset(by: SIMD2(repeating: -0.5)).offset(by: corner)
+    let center = limit.center
+    let (low, high) = (pointwiseMin(limit.min, center) / size, pointwiseMax(limit.max, center) / size)
+    mapping.bounds = SIMD4(low.x, low.y, high.x, high.y)
+    let textures = FramePlan.Textures(first: .image(place.texture), sampling: FramePlan.Sampling(sampling))
+    return ImageSource(mapping: mapping, textures: textures)
+  }
+}
+
+extension FramePlan.Sampling {
+  init(_ sampling: ImagePaint.Sampling) {
+    switch sampling {
+    case .nearest: self = .nearest
+    case .linear: self = .linear
+    case .trilinear: self = .trilinear
+    }
+  }
+}
+
+extension PlaneTransform {
+  /// Whether more than one texel falls on a pixel.
+  fileprivate func minifies(_ texelsPerPoint: SIMD2<Float>, at p: SIMD2<Float>) -> Bool {
+    guard homogeneous(p).w > Geometry.nearestW else { return false }
+    let j = jacobian(at: p)
+    let pixels = SIMD2((j.x * j.x).sum().squareRoot(), (j.y * j.y).sum().squareRoot())
+    return abs(texelsPerPoint.x) > pixels.x * 1.0001 || abs(texelsPerPoint.y) > pixels.y * 1.0001
+  }
+}

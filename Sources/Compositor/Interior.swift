@@ -1,0 +1,57 @@
+import DisplayList
+import Geometry
+
+/// The part of an opaque item where every pixel is fully covered: a quadrilateral inside its outline, inside its border and
+/// half a pixel away from every soft edge.
+struct Interior {
+  let item: Int
+  let kind: Pipeline.Kind
+  let corners: Corners
+
+  /// Smaller boxes gain nothing from being drawn in two parts.
+  private static let smallestArea: Float = 256
+
+  /// Nil when the entry has no such part.
+  init?(_ entry: Entry, _ list: DisplayList, _ surface: Surface) {
+    guard let index = Self.opaqueItem(of: entry, list) else { return nil }
+    let item = list.items[index]
+    guard ClipChain(list, from: entry.clip, to: surface.clipRoot, around: entry.bounds).clips.isEmpty else { return nil }
+    let rect = item.outline.rect.outset(by: SIMD2(repeating: -Self.inset(of: item)))
+    guard !rect.isEmpty, (0..<4).allSatisfy({ entry.transform.homogeneous(rect.corner($0)).w > Geometry.nearestW })
+    else { return nil }
+    corners = entry.transform.corners(of: rect, movedBy: -1.1)
+    guard corners.0.x < corners.3.x, corners.0.y < corners.3.y, corners.0.x < corners.1.x, corners.2.x < corners.3.x,
+      corners.0.y < corners.2.y, corners.1.y < corners.3.y
+    else { return nil }
+    self.item = index
+    if case .image = item.paint { kind = .texture } else { kind = .fill }
+  }
+
+  /// The index of the entry's item if it hides what lies below its inside.
+  static func opaqueItem(of entry: Entry, _ list: DisplayList) -> Int? {
+    guard case .item(let index) = entry.content, entry.opacity >= 1, entry.halfSpaces.isEmpty,
+      entry.bounds.area >= smallestArea, list.items[index].paint.isOpaque(list)
+    else { return nil }
+    return index
+  }
+
+  /// How far inside the outline's rectangle everything is inside the outline and its border. A round corner of radius r
+  /// leaves a rectangle inset by r(1 - 1/√2) alone; the continuous curve a little less.
+  private static func inset(of item: Item) -> Float {
+    let corner: Float = 0.2929
+    let radius = item.outline.isRectangle ? 0 : item.outline.radius
+    guard case .bordered(_, _, let width) = item.paint else { return radius * corner }
+    return max(radius * corner, width + max(0, radius - width) * corner)
+  }
+}
+
+extension Item.Paint {
+  fileprivate func isOpaque(_ list: DisplayList) -> Bool {
+    switch self {
+    case .fill(let color), .bordered(let color, _, _): color.w >= 1
+    case .image(let paint):
+      paint.tint == SIMD4(repeating: 1) && paint.crossfade == nil && list.images[paint.image].isOpaque
+    case .shadow: false
+    }
+  }
+}

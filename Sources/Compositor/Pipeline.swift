@@ -1,0 +1,73 @@
+/// One way to draw: which fragment shader, in which variant, fed by which vertex layout.
+///
+/// One small shader for each kind of paint and never one for all: software GL executes both sides of every branch, and
+/// each variant costs a compilation at its first draw, so a variant exists only where it saves work on every pixel.
+public struct Pipeline: Hashable, Sendable, Comparable {
+  /// The fragment shader.
+  public enum Kind: UInt8, Sendable, CaseIterable {
+    /// One colour where all is covered.
+    case fill
+    /// An image where all is covered.
+    case texture
+    /// A rectangle of one colour with soft edges.
+    case rectangle
+    /// A box with four equal circular corners.
+    case rounded
+    /// The same with a border.
+    case bordered
+    /// Any box.
+    case outline
+    /// A rectangle of an image with soft edges.
+    case image
+    /// The same, mixing two images.
+    case crossfade
+    /// A blurred box whose opposite edges do not see each other.
+    case shadow
+    /// A blurred box that is small beside its blur.
+    case shadowOfSmallBox
+    /// A group's surface.
+    case composite
+    /// A group's surface times a mask's.
+    case maskedComposite
+  }
+
+  public var kind: Kind
+  /// Clips applied in the shader, 0...2.
+  public var clips: UInt8
+  /// Distances are made pixels by their screen gradients, because the transform does not scale all directions alike.
+  public var isGeneral: Bool
+  /// Corners may follow the continuous curve.
+  public var isContinuous: Bool
+
+  public init(_ kind: Kind, clips: Int = 0, isGeneral: Bool = false, isContinuous: Bool = false) {
+    self.kind = kind
+    self.clips = UInt8(clips)
+    self.isGeneral = isGeneral
+    self.isContinuous = isContinuous
+  }
+
+  /// Every variant that a plan can ask for: what tests compile.
+  public static let all: [Pipeline] = Kind.allCases.flatMap { kind -> [Pipeline] in
+    guard kind.hasVariants else { return [Pipeline(kind)] }
+    return (0...Compositor.clipsInShader).flatMap { clips in
+      [false, true].flatMap { general in
+        [false, true].map { Pipeline(kind, clips: clips, isGeneral: general, isContinuous: $0) }
+      }
+    }.filter { $0.kind == .outline || $0.clips > 0 || !$0.isContinuous }
+  }
+
+  /// A number that orders pipelines, the same in every run.
+  public var order: Int {
+    (Int(kind.rawValue) << 4) | (Int(clips) << 2) | (isGeneral ? 2 : 0) | (isContinuous ? 1 : 0)
+  }
+
+  /// All `order` values are below this.
+  public static let orderLimit = Kind.allCases.count << 4
+
+  public static func < (a: Pipeline, b: Pipeline) -> Bool { a.order < b.order }
+}
+
+extension Pipeline.Kind {
+  /// Whether coverage is computed, and with it clips and scale variants.
+  public var hasVariants: Bool { self != .fill && self != .texture }
+}

@@ -1,0 +1,42 @@
+/// A backend without a GPU: it writes down what it is told and checks the promises of `RenderBackend`, so that plans can
+/// be tested on any machine. Its pictures are transparent.
+public final class RecordingBackend: RenderBackend {
+  /// One line for each call.
+  public private(set) var log: [String] = []
+  private var drawnTargets: Set<Int> = []
+  private var currentTarget: Int?
+
+  public init() {}
+
+  public func prepare(_ plan: FramePlan) {
+    log.append("prepare \(plan.uploads.count) images, \(plan.vertexBytes) vertex bytes, \(plan.targets.count) targets")
+    drawnTargets = []
+  }
+
+  public func beginPass(_ pass: FramePlan.Pass, of plan: FramePlan) {
+    precondition(currentTarget == nil, "a pass ends before the next begins")
+    precondition(plan.targets.indices.contains(pass.target), "a pass names a target of its plan")
+    currentTarget = pass.target
+    log.append("pass target \(pass.target)\(pass.usesDepth ? " depth" : "")")
+  }
+
+  public func draw(_ draw: FramePlan.Draw, isOpaque: Bool, of plan: FramePlan) {
+    precondition(draw.quadCount > 0, "a draw has quads")
+    for source in [draw.textures.first, draw.textures.second] {
+      guard case .target(let target)? = source else { continue }
+      precondition(drawnTargets.contains(target), "a draw samples targets of earlier passes only")
+    }
+    log.append("\(isOpaque ? "opaque" : "draw") \(draw.pipeline.kind) \(draw.quadCount)")
+  }
+
+  public func endPass() {
+    if let currentTarget { drawnTargets.insert(currentTarget) }
+    currentTarget = nil
+  }
+
+  public func read(width: Int, height: Int, into bytes: UnsafeMutableRawBufferPointer) {
+    precondition(drawnTargets.contains(0), "the last pass draws the picture")
+    bytes.initializeMemory(as: UInt8.self, repeating: 0)
+    log.append("read \(width) x \(height)")
+  }
+}

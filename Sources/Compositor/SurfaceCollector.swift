@@ -1,0 +1,206 @@
+import DisplayList
+import Geometry
+
+/// The first stage: reads the display list's commands and decides what is drawn where.
+///
+/// Out: surfaces, children before parents, each with its entries in painter's order. A group gets a surface only when the
+/// picture needs one: it has a mask, or opacity over content that overlaps itself. Otherwise its opacity goes into its
+/// items. What lies outside the visible part is dropped here.
+struct SurfaceCollector {
+  private let list: DisplayList
+  private(set) var surfaces: [Surface] = []
+  private var extents: [GroupExtent]
+
+  /// Where a group's parts are among the commands.
+  private struct GroupExtent {
+    var mask: Int?
+    var end = 0
+  }
+
+  /// What is collected at one nesting level.
+  private struct Scope {
+    var entries: [Entry] = []
+    /// Nothing outside this is visible.
+    var limit: Rect
+    var opacity: Float = 1
+  }
+
+  init(_ list: DisplayList) {
+    self.list = list
+    extents = Self.extents(of: list)
+  }
+
+  /// Collects the whole list; the picture itself is the last surface.
+  mutating func collect() {
+    let frame = Rect(x: 0, y: 0, width: Float(list.width), height: Float(list.height))
+    var scope = Scope(limit: frame)
+    collect(0..<list.commands.count, into: &scope)
+    finish(scope.entries, bounds: frame, clipRoot: -1)
+  }
+
+  // MARK: - Commands
+
+  private mutating func collect(_ range: Range<Int>, into scope: inout Scope) {
+    var index = range.lowerBound
+    while index < range.upperBound {
+      switch list.commands[index] {
+      case .draw(let item): add(item, to: &scope)
+      case .beginGroup(let group):
+        collectGroup(group, at: index, into: &scope)
+        index = extents[group].end
+      case .beginDepth: index = collectDepthContext(at: index, into: &scope)
+      case .beginMask, .endGroup, .beginPlane, .endPlane, .endDepth: break
+      }
+      index += 1
+    }
+  }
+
+  private func add(_ index: Int, to scope: inout Scope) {
+    let item = list.items[index]
+    let bounds = item.deviceBounds.intersection(scope.limit)
+    guard !bounds.isEmpty else { return }
+    scope.entries.append(
+      Entry(
+        content: .item(index), bounds: bounds, opacity: scope.opacity, clip: item.clip, transform: item.transform))
+  }
+
+  // MARK: - Groups
+
+  private mutating func collectGroup(_ index: Int, at start: Int, into scope: inout Scope) {
+    let group = list.groups[index]
+    let extent = extents[index]
+    let content = (start + 1)..<(extent.mask ?? extent.end)
+    guard group.opacity > 0 else { return }
+    var inner = Scope(limit: visibleLimit(scope.limit, clip: group.clip))
+    collect(content, into: &inner)
+    guard !inner.entries.isEmpty else { return }
+    guard group.hasMask || group.opacity < 1, extent.mask != nil || Self.overlaps(inner.entries) else {
+      scope.entries += inner.entries.map { entry in
+        var entry = entry
+        entry.opacity *= group.opacity * scope.opacity
+        return entry
+      }
+      return
+    }
+    let mask = extent.mask.map { collectMask(($0 + 1)..<extent.end, limit: inner.limit, clip: group.clip) }
+    composite(inner.entries, mask: mask, of: group, into: &scope)
+  }
+
+  /// The mask's surface, or an empty one where it shows nothing.
+  private mutating func collectMask(_ range: Range<Int>, limit: Rect, clip: Int) -> Int {
+    var scope = Scope(limit: limit)
+    collect(range, into: &scope)
+    return finish(scope.entries, bounds: Self.bounds(of: scope.entries), clipRoot: clip)
+  }
+
+  private mutating func composite(_ entries: [Entry], mask: Int?, of group: Group, into scope: inout Scope) {
+    var bounds = Self.bounds(of: entries)
+    if let mask { bounds = bounds.intersection(surfaces[mask].bounds) }
+    guard !bounds.isEmpty else { return }
+    let surface = finish(entries, bounds: bounds, clipRoot: group.clip)
+    scope.entries.append(
+      Entry(
+        content: .surface(surface, mask: mask), bounds: bounds, opacity: group.opacity * scope.opacity,
+        clip: group.clip, transform: group.transform.deviceAlignedPlane))
+  }
+
+  /// Whether compositing the entries together differs from compositing them one by one with the same opacity.
+  private static func overlaps(_ entries: [Entry]) -> Bool {
+    guard entries.count > 1 else { return false }
+    // Comparing all pairs is quadratic; beyond a handful, overlap is the rule anyway.
+    guard entries.count <= 8 else { return true }
+    return entries.indices.contains { i in
+      entries[..<i].contains { $0.bounds.intersects(entries[i].bounds) }
+    }
+  }
+
+  private func visibleLimit(_ limit: Rect, clip: Int) -> Rect {
+    var (limit, clip) = (limit, clip)
+    while clip >= 0 {
+      let bounds = list.clips[clip].transform.deviceBounds(of: list.clips[clip].outline.rect)
+      limit = limit.intersection(bounds.outset(by: SIMD2(repeating: 0.5)))
+      clip = list.clips[clip].parent
+    }
+    return limit
+  }
+
+  // MARK: - Surfaces
+
+  @discardableResult
+  private mutating func finish(_ entries: [Entry], bounds: Rect, clipRoot: Int) -> Int {
+    var surface = Surface(bounds: bounds.isEmpty ? Rect(min: .zero, max: .zero) : bounds.roundedOut, clipRoot: clipRoot)
+    surface.entries = entries
+    limitClips(&surface)
+    surface.level = surface.entries.reduce(0) { max($0, level(above: $1)) }
+    surfaces.append(surface)
+    return surfaces.count - 1
+  }
+
+  private func level(above entry: Entry) -> Int {
+    guard case .surface(let surface, let mask) = entry.content else { return 0 }
+    return max(surfaces[surface].level, mask.map { surfaces[$0].level } ?? 0) + 1
+  }
+
+  private static func bounds(of entries: [Entry]) -> Rect {
+    entries.reduce(Rect.null) { $0.union($1.bounds) }
+  }
+
+  /// Gives entries under more clips than a shader applies a surface of their own, clipped further out.
+  private mutating func limitClips(_ surface: inout Surface) {
+    for index in surface.entries.indices where surface.entries[index].clip >= 0 {
+      var entry = surface.entries[index]
+      let active = ClipChain(list, from: entry.clip, to: surface.clipRoot, around: entry.bounds)
+      guard active.clips.count > Compositor.clipsInShader else { continue }
+      let outer = active.clips[Compositor.clipsInShader]
+      let wrapped = finish([entry], bounds: entry.bounds, clipRoot: outer)
+      entry.content = .surface(wrapped, mask: nil)
+      entry.opacity = 1
+      entry.clip = outer
+      entry.transform = entry.transform.deviceAlignedPlane
+      surface.entries[index] = entry
+    }
+  }
+
+  // MARK: - Depth contexts
+
+  private mutating func collectDepthContext(at start: Int, into scope: inout Scope) -> Int {
+    var planes: [[Entry]] = []
+    var index = start + 1
+    while list.commands[index] != .endDepth {
+      if list.commands[index] == .beginPlane {
+        let end = endOfPlane(from: index)
+        var inner = Scope(limit: scope.limit, opacity: scope.opacity)
+        collect((index + 1)..<end, into: &inner)
+        planes.append(inner.entries)
+        index = end
+      }
+      index += 1
+    }
+    scope.entries += DepthSort(planes, list).sorted()
+    return index
+  }
+
+  private func endOfPlane(from start: Int) -> Int {
+    var (index, depth) = (start, 0)
+    repeat {
+      if list.commands[index] == .beginPlane { depth += 1 }
+      if list.commands[index] == .endPlane { depth -= 1 }
+      index += 1
+    } while depth > 0
+    return index - 1
+  }
+
+  private static func extents(of list: DisplayList) -> [GroupExtent] {
+    var extents = [GroupExtent](repeating: GroupExtent(), count: list.groups.count)
+    var open: [Int] = []
+    for (index, command) in list.commands.enumerated() {
+      switch command {
+      case .beginGroup(let group): open.append(group)
+      case .beginMask: extents[open[open.count - 1]].mask = index
+      case .endGroup: extents[open.removeLast()].end = index
+      default: break
+      }
+    }
+    return extents
+  }
+}

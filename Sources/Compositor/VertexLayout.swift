@@ -1,0 +1,57 @@
+/// The attributes of a pipeline's vertices, in memory order, without padding.
+public struct VertexLayout: Sendable, Equatable {
+  /// One attribute. Sizes are in 4-byte words: a float each, or four colour bytes in one.
+  public struct Attribute: Sendable, Equatable {
+    /// The name in the shader.
+    public var name: String
+    public var components: Int
+    /// Four unsigned bytes that stand for 0...1, in one word.
+    public var isColor: Bool
+    /// From the start of the vertex, in words.
+    public var offset: Int
+  }
+
+  public private(set) var attributes: [Attribute] = []
+  /// Words from one vertex to the next.
+  public private(set) var stride = 0
+
+  private mutating func add(_ name: String, _ components: Int) {
+    attributes.append(Attribute(name: name, components: components, isColor: false, offset: stride))
+    stride += components
+  }
+
+  private mutating func addColor(_ name: String) {
+    attributes.append(Attribute(name: name, components: 4, isColor: true, offset: stride))
+    stride += 1
+  }
+
+  /// The layout that a pipeline's emission writes and its shader reads. The order here is the order of the writes.
+  public init(of pipeline: Pipeline) {
+    add("position", 4)
+    let kind = pipeline.kind
+    if kind.hasVariants {
+      add("local", 2)
+      add("shape", 4)
+    }
+    if kind == .outline || kind == .shadow { add("radii", 4) }
+    if kind != .texture { addColor("color") }
+    if kind == .bordered || kind == .outline { addColor("border") }
+    if [.texture, .image, .crossfade].contains(kind) {
+      add("uv", 2)
+      add("uvBounds", 4)
+    }
+    if kind == .crossfade {
+      add("secondUV", 2)
+      add("secondUVBounds", 4)
+      add("progress", 1)
+    }
+    for clip in 0..<Int(pipeline.clips) {
+      add("clip\(clip)", 3)
+      add("clip\(clip)Shape", 4)
+      add("clip\(clip)Radii", 4)
+    }
+  }
+
+  /// The names of the attributes, for the shader's `HAS_…` definitions.
+  public func has(_ name: String) -> Bool { attributes.contains { $0.name == name } }
+}

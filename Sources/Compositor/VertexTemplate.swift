@@ -1,0 +1,110 @@
+import DisplayList
+import Geometry
+
+/// Everything about an entry's vertices except the point itself: written once for each corner of each quad.
+///
+/// The order of the writes is the order of the attributes in `VertexLayout`.
+struct VertexTemplate {
+  var kind: Pipeline.Kind
+  /// From the layer's plane to clip space of the target.
+  var toClipSpace: PlaneTransform
+  /// Clip-space depth, -1 nearest.
+  var depth: Float
+  /// Local coordinates are `(p - localOrigin) * localScale`.
+  var localOrigin = SIMD2<Float>.zero
+  var localScale = SIMD2<Float>(repeating: 1)
+  var shape = SIMD4<Float>.zero
+  var radii = SIMD4<Float>.zero
+  var color: UInt32 = 0
+  var border: UInt32 = 0
+  var image = TextureMapping()
+  var secondImage = TextureMapping()
+  var progress: Float = 0
+  var clip0: ClipBinding?
+  var clip1: ClipBinding?
+
+  /// Texture coordinates as a linear function of the local point, and where sampling stops.
+  struct TextureMapping {
+    var origin = SIMD2<Float>.zero
+    var scale = SIMD2<Float>.zero
+    var bounds = SIMD4<Float>.zero
+  }
+
+  init(_ kind: Pipeline.Kind, toClipSpace: PlaneTransform, depth: Float) {
+    self.kind = kind
+    self.toClipSpace = toClipSpace
+    self.depth = depth
+  }
+
+  /// Writes the vertex of a local point and returns where the next one goes.
+  @inline(__always)
+  func write(_ p: SIMD2<Float>, to start: UnsafeMutablePointer<Float>) -> UnsafeMutablePointer<Float> {
+    var out = start
+    let h = toClipSpace.homogeneous(p)
+    out.put(SIMD4(h.x, h.y, depth * h.w, h.w))
+    if kind.hasVariants {
+      out.put((p - localOrigin) * localScale)
+      out.put(shape)
+    }
+    if kind == .outline || kind == .shadow { out.put(radii) }
+    if kind != .texture { out.put(color) }
+    if kind == .bordered || kind == .outline { out.put(border) }
+    if kind == .texture || kind == .image || kind == .crossfade { out.put(image, at: p) }
+    if kind == .crossfade {
+      out.put(secondImage, at: p)
+      out.put(progress)
+    }
+    if let clip0 { out.put(clip0, at: p) }
+    if let clip1 { out.put(clip1, at: p) }
+    return out
+  }
+}
+
+/// Writing words one after another. The memory is a quad that `VertexStream.appendQuad` made room for, and a template
+/// writes exactly its layout's stride.
+extension UnsafeMutablePointer<Float> {
+  @inline(__always)
+  fileprivate mutating func put(_ value: Float) {
+    pointee = value
+    self += 1
+  }
+
+  @inline(__always)
+  fileprivate mutating func put(_ bytes: UInt32) { put(Float(bitPattern: bytes)) }
+
+  @inline(__always)
+  fileprivate mutating func put(_ v: SIMD2<Float>) {
+    self[0] = v.x
+    self[1] = v.y
+    self += 2
+  }
+
+  @inline(__always)
+  fileprivate mutating func put(_ v: SIMD4<Float>) {
+    UnsafeMutableRawPointer(self).storeBytes(of: v, as: SIMD4<Float>.self)
+    self += 4
+  }
+
+  @inline(__always)
+  fileprivate mutating func put(_ mapping: VertexTemplate.TextureMapping, at p: SIMD2<Float>) {
+    put(mapping.origin + mapping.scale * p)
+    put(mapping.bounds)
+  }
+
+  @inline(__always)
+  fileprivate mutating func put(_ clip: ClipBinding, at p: SIMD2<Float>) {
+    let q = clip(p)
+    self[0] = q.x
+    self[1] = q.y
+    self[2] = q.z
+    self += 3
+    put(clip.shape)
+    put(clip.radii)
+  }
+}
+
+/// Four bytes for the GPU to read as 0...1, red in the first.
+func packed(_ color: SIMD4<Float>) -> UInt32 {
+  let bytes = SIMD4<UInt32>((color.clamped(lowerBound: .zero, upperBound: SIMD4(repeating: 1)) * 255 + 0.5).rounded(.down))
+  return bytes.x | bytes.y << 8 | bytes.z << 16 | bytes.w << 24
+}

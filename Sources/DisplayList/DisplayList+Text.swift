@@ -1,0 +1,88 @@
+import Geometry
+
+/// The display list as text, one command a line, indented by nesting: for people and for comparing two lists.
+extension DisplayList: CustomStringConvertible {
+  public var description: String {
+    var depth = 1
+    var lines = ["picture \(width) x \(height) background \(background.text)"]
+    for command in commands {
+      if command.closes { depth -= 1 }
+      lines.append(String(repeating: "  ", count: depth) + text(command))
+      if command.opens { depth += 1 }
+    }
+    for (index, clip) in clips.enumerated() {
+      lines.append("clip \(index): \(clip.outline.text) parent \(clip.parent) \(clip.transform.text)")
+    }
+    lines += undrawn.map { "undrawn \($0.feature.rawValue): \($0.layer)" }
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  private func text(_ command: Command) -> String {
+    switch command {
+    case .draw(let index): text(items[index])
+    case .beginGroup(let index): "group opacity \(groups[index].opacity)\(clipText(groups[index].clip))"
+    case .beginMask: "masked by"
+    case .endGroup: "end group"
+    case .beginDepth: "depth"
+    case .beginPlane: "plane"
+    case .endPlane: "end plane"
+    case .endDepth: "end depth"
+    }
+  }
+
+  private func text(_ item: Item) -> String {
+    "\(text(item.paint)) \(item.outline.text) \(item.transform.text)\(clipText(item.clip))"
+  }
+
+  private func text(_ paint: Item.Paint) -> String {
+    switch paint {
+    case .fill(let color): "fill \(color.text)"
+    case .bordered(let fill, let border, let width): "bordered \(fill.text) border \(border.text) width \(width)"
+    case .image(let paint):
+      "image \(paint.image) (\(images[paint.image].width) x \(images[paint.image].height)) "
+        + "from \(paint.source.text) tint \(paint.tint.text)"
+        + (paint.crossfade.map { " to image \($0.image) at \($0.progress)" } ?? "")
+    case .shadow(let color, let sigma): "shadow \(color.text) sigma \(sigma)"
+    }
+  }
+
+  private func clipText(_ clip: Int) -> String { clip < 0 ? "" : " clip \(clip)" }
+}
+
+extension DisplayList.Command {
+  fileprivate var opens: Bool {
+    switch self {
+    case .beginGroup, .beginMask, .beginDepth, .beginPlane: true
+    default: false
+    }
+  }
+
+  fileprivate var closes: Bool {
+    switch self {
+    case .beginMask, .endGroup, .endDepth, .endPlane: true
+    default: false
+    }
+  }
+}
+
+extension SIMD where Scalar == Float {
+  fileprivate var text: String { "(" + indices.map { "\(self[$0])" }.joined(separator: " ") + ")" }
+}
+
+extension Rect {
+  fileprivate var text: String { "[\(min.x) \(min.y) \(size.x) x \(size.y)]" }
+}
+
+extension RoundedRect {
+  fileprivate var text: String {
+    rect.text + (isRectangle ? "" : " radius \(radius)")
+      + (isRectangle || roundedCorners == SIMD4(repeating: 1) ? "" : " corners \(roundedCorners.text)")
+      + (expansion > 1 ? " expansion \(expansion)" : "")
+  }
+}
+
+extension PlaneTransform {
+  fileprivate var text: String {
+    isAffine ? "at \(SIMD4(x.x, x.y, y.x, y.y).text) \(SIMD2(origin.x, origin.y).text)" : "at \(x.text) \(y.text) \(origin.text)"
+  }
+}

@@ -1,0 +1,56 @@
+import Geometry
+
+/// What one frame draws: the contract between content and renderer.
+///
+/// In: nothing but values made by an encoder from a presentation tree. Out: read by a planner. It knows neither layers nor
+/// time nor GL. It is immutable once made, sendable, comparable and printable.
+///
+/// `commands` are in painter's order. Groups nest:
+///
+///     beginGroup  … content …  [beginMask  … mask …]  endGroup
+///     beginDepth  beginPlane … content … endPlane  beginPlane … endPlane  endDepth
+///
+/// Every item of one plane lies in the same plane of space; planes of one depth context hide and cross each other as
+/// solid sheets would. Items outside depth contexts cover each other in order, whatever their depth.
+public struct DisplayList: Sendable, Equatable {
+  public enum Command: Sendable, Equatable {
+    /// Draws `items[index]`.
+    case draw(Int)
+    /// Opens `groups[index]`.
+    case beginGroup(Int)
+    /// What follows, up to `endGroup`, is the alpha that the group is multiplied with.
+    case beginMask
+    case endGroup
+    case beginDepth
+    case beginPlane
+    case endPlane
+    case endDepth
+  }
+
+  /// The picture's size in pixels.
+  public var width: Int
+  public var height: Int
+  /// Premultiplied.
+  public var background: SIMD4<Float>
+  public var commands: [Command] = []
+  public var items: [Item] = []
+  public var groups: [Group] = []
+  public var clips: [Clip] = []
+  /// The pictures that items refer to by index; each once.
+  public var images: [Bitmap] = []
+  /// What the document asked for and this list cannot express, once per layer and feature.
+  public var undrawn: [UndrawnFeature] = []
+
+  /// An empty picture.
+  public init(width: Int, height: Int, background: SIMD4<Float> = .zero) {
+    self.width = width
+    self.height = height
+    self.background = background
+  }
+
+  public static func == (a: DisplayList, b: DisplayList) -> Bool {
+    a.width == b.width && a.height == b.height && a.background == b.background && a.commands == b.commands
+      && a.items == b.items && a.groups == b.groups && a.clips == b.clips && a.undrawn == b.undrawn
+      && a.images.map(\.id) == b.images.map(\.id)
+  }
+}

@@ -1,0 +1,57 @@
+import Geometry
+
+/// Content that is composited as one picture before it meets what lies below: opacity applied once over overlapping
+/// content, or multiplied by a mask's alpha.
+public struct Group: Sendable, Equatable {
+  /// 0...1.
+  public var opacity: Float
+  /// Whether a `beginMask` follows the content.
+  public var hasMask: Bool
+  /// The clip in force around the group: applied where the group meets what lies below, not inside it. Clips of the
+  /// content descend from it.
+  public var clip: Int
+  /// The plane in which the group lies, which decides its depth inside a depth context.
+  public var transform: PlaneTransform
+
+  public init(opacity: Float, hasMask: Bool, clip: Int, transform: PlaneTransform) {
+    self.opacity = opacity
+    self.hasMask = hasMask
+    self.clip = clip
+    self.transform = transform
+  }
+}
+
+/// An outline outside of which nothing is shown, in its own plane, and the clip around it.
+public struct Clip: Sendable, Equatable {
+  public var transform: PlaneTransform
+  public var outline: RoundedRect
+  /// Index of the enclosing clip, or -1.
+  public var parent: Int
+
+  public init(transform: PlaneTransform, outline: RoundedRect, parent: Int) {
+    self.transform = transform
+    self.outline = outline
+    self.parent = parent
+  }
+}
+
+/// Something that a document asks for and the renderer does not draw yet, so that it can be said instead of left out
+/// in silence.
+public struct UndrawnFeature: Sendable, Hashable {
+  public enum Feature: String, Sendable {
+    /// A shadow whose silhouette is not the layer's own box.
+    case shadowOfContents
+    case shadowPath
+    /// `contents` of a type that is no image.
+    case contents
+    case rasterization
+  }
+
+  public var layer: String
+  public var feature: Feature
+
+  public init(layer: String, feature: Feature) {
+    self.layer = layer
+    self.feature = feature
+  }
+}

@@ -1,0 +1,99 @@
+import Geometry
+
+/// One thing to draw: an outline in a layer's plane and what fills it.
+public struct Item: Sendable, Equatable {
+  /// What fills the outline. Colours are premultiplied and hold the item's opacity.
+  public enum Paint: Sendable, Equatable {
+    /// One colour.
+    case fill(SIMD4<Float>)
+    /// A colour and, inside the outline, a border over it. `width` in local units.
+    case bordered(fill: SIMD4<Float>, border: SIMD4<Float>, width: Float)
+    /// Part of an image stretched over the outline's rectangle.
+    case image(ImagePaint)
+    /// The outline filled and blurred. `sigma`, the standard deviation, in local units; reaches beyond the outline.
+    case shadow(SIMD4<Float>, sigma: Float)
+  }
+
+  /// From the layer's plane to device space.
+  public var transform: PlaneTransform
+  public var outline: RoundedRect
+  public var paint: Paint
+  /// The innermost clip, or -1.
+  public var clip: Int
+  /// Which edges are anti-aliased. Inner edges of a sliced image are not, so that the slices meet without a seam.
+  public var softEdges: Edges
+
+  public init(
+    transform: PlaneTransform, outline: RoundedRect, paint: Paint, clip: Int = -1, softEdges: Edges = .all
+  ) {
+    self.transform = transform
+    self.outline = outline
+    self.paint = paint
+    self.clip = clip
+    self.softEdges = softEdges
+  }
+
+  /// The edges of a rectangle by their side of the local axes.
+  public struct Edges: OptionSet, Sendable {
+    public let rawValue: UInt8
+    public init(rawValue: UInt8) { self.rawValue = rawValue }
+    public static let minX = Edges(rawValue: 1)
+    public static let maxX = Edges(rawValue: 2)
+    public static let minY = Edges(rawValue: 4)
+    public static let maxY = Edges(rawValue: 8)
+    public static let all: Edges = [.minX, .maxX, .minY, .maxY]
+  }
+}
+
+/// How an image lies on an item's rectangle.
+public struct ImagePaint: Sendable, Equatable {
+  /// How samples between texels are made.
+  public enum Sampling: UInt8, Sendable {
+    case nearest
+    case linear
+    /// Linear, from the two nearest of a chain of halved pictures, when the image is drawn smaller.
+    case trilinear
+  }
+
+  /// Index into the display list's images.
+  public var image: Int
+  /// The part shown, in pixels of the image. Outside the image its edge pixels continue. A rectangle with `max < min` in
+  /// y shows it upside down, which is how it is upright in a y-up plane.
+  public var source: Rect
+  /// Sampling never reaches outside this part of the image, in pixels: nothing beside a sprite bleeds into it.
+  public var limit: Rect
+  /// Multiplies every pixel: opacity in all four components.
+  public var tint: SIMD4<Float>
+  public var magnification: Sampling
+  public var minification: Sampling
+  /// A second image to mix with, and its share: contents that fade.
+  public var crossfade: Crossfade?
+
+  public init(
+    image: Int, source: Rect, limit: Rect, tint: SIMD4<Float>, magnification: Sampling = .linear,
+    minification: Sampling = .linear, crossfade: Crossfade? = nil
+  ) {
+    self.image = image
+    self.source = source
+    self.limit = limit
+    self.tint = tint
+    self.magnification = magnification
+    self.minification = minification
+    self.crossfade = crossfade
+  }
+
+  /// The image that replaces the first one as `progress` goes from 0 to 1.
+  public struct Crossfade: Sendable, Equatable {
+    public var image: Int
+    public var source: Rect
+    public var limit: Rect
+    public var progress: Float
+
+    public init(image: Int, source: Rect, limit: Rect, progress: Float) {
+      self.image = image
+      self.source = source
+      self.limit = limit
+      self.progress = progress
+    }
+  }
+}

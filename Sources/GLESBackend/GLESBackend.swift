@@ -1,0 +1,106 @@
+import CGL
+import Compositor
+import Geometry
+
+/// Executes frame plans with OpenGL ES 3.0. The only code of the project that touches GL.
+///
+/// In: plans. Out: pixels. It must not know layers, time or display lists, and decides nothing that a plan decides.
+///
+/// One object owns one context and every GL object in it. It makes its context current for each frame, so several backends
+/// may be used one after another on one thread; one backend belongs to one thread at a time. Targets are drawn y-down, so
+/// that memory order is picture order and nothing is flipped.
+public final class GLESBackend: RenderBackend {
+  private let context: EGLContextHandle
+  private let programs = ProgramCache()
+  private let textures = TextureStore()
+  private let targets = TargetPool()
+  private let vertices = VertexUpload()
+  /// Which device, which driver, and why.
+  public let info: DeviceInfo
+
+  /// Opens a context without any display.
+  /// - Throws: `DeviceError` when there is no device of the kind asked for, with the package to install.
+  public init(_ choice: DeviceChoice = .auto) throws(DeviceError) {
+    context = try EGLContextHandle(choice)
+    try context.makeCurrent()
+    info = DeviceInfo(context)
+    setFixedState()
+  }
+
+  deinit {
+    guard (try? context.makeCurrent()) != nil else { return }
+    programs.deleteAll()
+    textures.deleteAll()
+    targets.deleteAll()
+    vertices.deleteAll()
+  }
+
+  private func setFixedState() {
+    glDisable(GLenum(GL_CULL_FACE))
+    glDisable(GLenum(GL_DITHER))
+    glBlendFunc(GLenum(GL_ONE), GLenum(GL_ONE_MINUS_SRC_ALPHA))
+    glDepthFunc(GLenum(GL_LESS))
+    glPixelStorei(GLenum(GL_PACK_ALIGNMENT), 4)
+    glPixelStorei(GLenum(GL_UNPACK_ALIGNMENT), 4)
+  }
+
+  // MARK: - RenderBackend
+
+  public func prepare(_ plan: FramePlan) throws {
+    try context.makeCurrent()
+    textures.discard(plan.discardedTextures)
+    plan.uploads.forEach(textures.upload)
+    try targets.provide(plan.targets)
+    vertices.upload(plan.streams)
+  }
+
+  public func beginPass(_ pass: FramePlan.Pass, of plan: FramePlan) throws {
+    let size = plan.targets[pass.target]
+    try targets.bind(pass.target, usesDepth: pass.usesDepth)
+    glViewport(0, 0, GLsizei(size.width), GLsizei(size.height))
+    glDisable(GLenum(GL_BLEND))
+    glClearColor(pass.clearColor.x, pass.clearColor.y, pass.clearColor.z, pass.clearColor.w)
+    var buffers = GLbitfield(GL_COLOR_BUFFER_BIT)
+    if pass.usesDepth {
+      glEnable(GLenum(GL_DEPTH_TEST))
+      glDepthMask(GLboolean(GL_TRUE))
+      buffers |= GLbitfield(GL_DEPTH_BUFFER_BIT)
+    } else {
+      glDisable(GLenum(GL_DEPTH_TEST))
+    }
+    glClear(buffers)
+    programs.invalidate()
+  }
+
+  public func draw(_ draw: FramePlan.Draw, isOpaque: Bool, of plan: FramePlan) throws {
+    if isOpaque {
+      glDisable(GLenum(GL_BLEND))
+    } else {
+      glEnable(GLenum(GL_BLEND))
+      glDepthMask(GLboolean(GL_FALSE))
+    }
+    let program = try programs.use(draw.pipeline)
+    bind(draw.textures.first, unit: 0, draw.textures.sampling)
+    bind(draw.textures.second, unit: 1, draw.textures.sampling)
+    vertices.draw(draw, with: program)
+  }
+
+  private func bind(_ source: FramePlan.Source?, unit: Int, _ sampling: FramePlan.Sampling) {
+    switch source {
+    case .image(let texture): textures.bind(texture, unit: unit, sampling)
+    case .target(let target): textures.bind(name: targets.texture(target), unit: unit, .nearest)
+    case nil: break
+    }
+  }
+
+  public func endPass() {}
+
+  public func read(width: Int, height: Int, into bytes: UnsafeMutableRawBufferPointer) throws {
+    precondition(bytes.count >= width * height * 4, "a picture takes four bytes a pixel")
+    try targets.bindForReading(0)
+    glReadPixels(
+      0, 0, GLsizei(width), GLsizei(height), GLenum(GL_RGBA), GLenum(GL_UNSIGNED_BYTE), bytes.baseAddress)
+    let code = glGetError()
+    guard code == GLenum(GL_NO_ERROR) else { throw DeviceError.drawingFailed(code: Int(code)) }
+  }
+}

@@ -1,0 +1,88 @@
+import CGL
+import Compositor
+
+/// Framebuffers with their textures, kept from frame to frame: making one costs as much as drawing a small frame.
+///
+/// Each of a plan's targets gets one of its exact size; those that a frame does not use are deleted when the next frame
+/// needs others.
+final class TargetPool {
+  private struct Entry {
+    var size: FramePlan.Target
+    var framebuffer: GLuint = 0
+    var texture: GLuint = 0
+    var depth: GLuint = 0
+  }
+
+  private var entries: [Entry] = []
+
+  /// Makes sure that entry i fits target i.
+  func provide(_ targets: [FramePlan.Target]) throws(DeviceError) {
+    for (index, size) in targets.enumerated() {
+      if index < entries.count && entries[index].size == size { continue }
+      let entry = try make(size)
+      if index < entries.count {
+        delete(entries[index])
+        entries[index] = entry
+      } else {
+        entries.append(entry)
+      }
+    }
+  }
+
+  private func make(_ size: FramePlan.Target) throws(DeviceError) -> Entry {
+    var entry = Entry(size: size)
+    glGenTextures(1, &entry.texture)
+    glActiveTexture(GLenum(GL_TEXTURE0))
+    glBindTexture(GLenum(GL_TEXTURE_2D), entry.texture)
+    glTexStorage2D(GLenum(GL_TEXTURE_2D), 1, GLenum(GL_RGBA8), GLsizei(size.width), GLsizei(size.height))
+    for name in [GL_TEXTURE_MAG_FILTER, GL_TEXTURE_MIN_FILTER] {
+      glTexParameteri(GLenum(GL_TEXTURE_2D), GLenum(name), GL_NEAREST)
+    }
+    glGenFramebuffers(1, &entry.framebuffer)
+    glBindFramebuffer(GLenum(GL_FRAMEBUFFER), entry.framebuffer)
+    glFramebufferTexture2D(
+      GLenum(GL_FRAMEBUFFER), GLenum(GL_COLOR_ATTACHMENT0), GLenum(GL_TEXTURE_2D), entry.texture, 0)
+    guard glCheckFramebufferStatus(GLenum(GL_FRAMEBUFFER)) == GLenum(GL_FRAMEBUFFER_COMPLETE) else {
+      delete(entry)
+      throw .targetFailed(width: size.width, height: size.height)
+    }
+    return entry
+  }
+
+  /// Binds a target for drawing. A depth buffer is attached while a pass uses one, since its mere presence slows down
+  /// passes that do not.
+  func bind(_ index: Int, usesDepth: Bool) throws(DeviceError) {
+    glBindFramebuffer(GLenum(GL_FRAMEBUFFER), entries[index].framebuffer)
+    if usesDepth && entries[index].depth == 0 { attachDepth(to: index) }
+    let depth = usesDepth ? entries[index].depth : 0
+    glFramebufferRenderbuffer(
+      GLenum(GL_FRAMEBUFFER), GLenum(GL_DEPTH_ATTACHMENT), GLenum(GL_RENDERBUFFER), depth)
+  }
+
+  private func attachDepth(to index: Int) {
+    let size = entries[index].size
+    glGenRenderbuffers(1, &entries[index].depth)
+    glBindRenderbuffer(GLenum(GL_RENDERBUFFER), entries[index].depth)
+    glRenderbufferStorage(
+      GLenum(GL_RENDERBUFFER), GLenum(GL_DEPTH_COMPONENT24), GLsizei(size.width), GLsizei(size.height))
+  }
+
+  func bindForReading(_ index: Int) throws(DeviceError) {
+    glBindFramebuffer(GLenum(GL_FRAMEBUFFER), entries[index].framebuffer)
+  }
+
+  /// The texture to sample a finished target from.
+  func texture(_ index: Int) -> GLuint { entries[index].texture }
+
+  private func delete(_ entry: Entry) {
+    var entry = entry
+    glDeleteFramebuffers(1, &entry.framebuffer)
+    glDeleteTextures(1, &entry.texture)
+    glDeleteRenderbuffers(1, &entry.depth)
+  }
+
+  func deleteAll() {
+    entries.forEach(delete)
+    entries = []
+  }
+}

@@ -1,0 +1,92 @@
+import CoreGraphics
+import Foundation
+
+/// Values that hold for all changes of layers made between `begin()` and `commit()`: how long animations last that do
+/// not say it, whether changes animate by themselves, what runs when all is over.
+///
+/// Transactions nest; an inner one inherits the outer one's values, and what it sets ends with it. Each thread has its
+/// own. Values set outside every transaction open an implicit one, which lasts until `commit()` or `flush()`.
+open class CATransaction: NSObject {
+  private static let durationKey = "animationDuration"
+  private static let disableActionsKey = "disableActions"
+  private static let timingFunctionKey = "animationTimingFunction"
+  private static let completionKey = "completionBlock"
+
+  /// Seconds that an animation lasts if neither it nor a transaction says it.
+  private static let defaultDuration: CFTimeInterval = 0.25
+
+  // MARK: - Extent
+
+  /// Opens a transaction inside the current one.
+  open class func begin() { TransactionStack.current.begin() }
+
+  /// Ends the innermost transaction; does nothing if there is none.
+  open class func commit() { TransactionStack.current.commit() }
+
+  /// Ends an implicit transaction, and runs the completion blocks of ended transactions whose animations are over at
+  /// `CACurrentMediaTime()`.
+  open class func flush() {
+    let stack = TransactionStack.current
+    if stack.isImplicit { stack.commit() }
+    stack.runDueCompletions()
+  }
+
+  // MARK: - Values
+
+  /// Seconds; 0.25 unless set.
+  open class func animationDuration() -> CFTimeInterval {
+    (value(forKey: durationKey) as? NSNumber)?.doubleValue ?? defaultDuration
+  }
+
+  /// Sets how long animations last that do not say it, in seconds.
+  open class func setAnimationDuration(_ dur: CFTimeInterval) {
+    setValue(NSNumber(value: dur), forKey: durationKey)
+  }
+
+  /// The curve of implicit animations; nil unless set.
+  open class func animationTimingFunction() -> CAMediaTimingFunction? {
+    value(forKey: timingFunctionKey) as? CAMediaTimingFunction
+  }
+
+  /// Sets the curve of implicit animations.
+  open class func setAnimationTimingFunction(_ function: CAMediaTimingFunction?) {
+    setValue(function, forKey: timingFunctionKey)
+  }
+
+  /// Whether changes have no implicit animations; false unless set.
+  open class func disableActions() -> Bool {
+    (value(forKey: disableActionsKey) as? NSNumber)?.boolValue ?? false
+  }
+
+  /// Sets whether changes have no implicit animations.
+  open class func setDisableActions(_ flag: Bool) {
+    setValue(NSNumber(value: flag), forKey: disableActionsKey)
+  }
+
+  // MARK: - Completion
+
+  /// The block that was set last; nil unless set.
+  open class func completionBlock() -> (() -> Void)? { TransactionStack.current.completionBlock }
+
+  /// Adds a block that runs once, when all animations added after this call in this transaction are over. Nil leaves
+  /// earlier blocks in place.
+  open class func setCompletionBlock(_ block: (() -> Void)?) {
+    if let block { TransactionStack.current.innermost.completion.add(block) }
+  }
+
+  // MARK: - Values by key
+
+  /// The value under a key in the current transaction; nil for none.
+  open class func value(forKey key: String) -> Any? {
+    key == completionKey ? completionBlock() : TransactionStack.current.value(forKey: key)
+  }
+
+  /// Sets a value under any key for the current transaction.
+  open class func setValue(_ anObject: Any?, forKey key: String) {
+    if key == completionKey {
+      setCompletionBlock(anObject as? () -> Void)
+    } else {
+      TransactionStack.current.innermost.set(anObject, forKey: key)
+    }
+  }
+}

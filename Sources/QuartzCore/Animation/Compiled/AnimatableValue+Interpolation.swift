@@ -1,0 +1,74 @@
+import CoreGraphics
+import Geometry
+
+/// Values between two values.
+///
+/// Numbers and what consists of them run straight and beyond both ends, as springs need. Transforms run by their parts
+/// (translation, scale, skew, rotation, perspective). Paths of equal structure and arrays of equal length run point by
+/// point and element by element. Everything else switches half-way. Both ends are hit exactly.
+extension AnimatableValue {
+  /// Where a discrete value changes over.
+  static let switchPoint = 0.5
+
+  /// The value at a progress of 0 (this one) to 1 (the other), or beyond.
+  func interpolated(to other: AnimatableValue, progress: Double) -> AnimatableValue {
+    if progress == 0 { return self }
+    if progress == 1 { return other }
+    if let a = lanes, let b = other.lanes, a.kind == b.kind {
+      return a.kind.value(a.lanes.interpolated(to: b.lanes, progress: progress))
+    }
+    switch (self, other) {
+    case (.transform(let a), .transform(let b)):
+      return .transform(DecomposedTransform(a).interpolated(to: DecomposedTransform(b), progress: progress))
+    case (.path(let a), .path(let b)):
+      if let path = a.path.interpolated(to: b.path, progress: progress) { return .path(CGPath(path)) }
+    case (.contents(let a), .contents(let b)):
+      return .contents(a.crossfaded(to: b, progress: progress))
+    case (.array(let a), .array(let b)) where a.count == b.count:
+      return .array(zip(a, b).map { $0.interpolated(to: $1, progress: progress) })
+    default: break
+    }
+    return progress < Self.switchPoint ? self : other
+  }
+}
+
+extension LayerContents {
+  /// Two images mixed; a value that is itself a mixture counts as the image that it shows more of.
+  func crossfaded(to other: LayerContents, progress: Double) -> LayerContents {
+    let (from, to) = (dominantImage, other.dominantImage)
+    if from === to || progress <= 0 { return .image(from) }
+    return progress >= 1 ? .image(to) : .crossfade(from: from, to: to, progress: progress)
+  }
+
+  private var dominantImage: CGImage {
+    switch self {
+    case .image(let image): image
+    case .crossfade(let from, let to, let progress): progress < AnimatableValue.switchPoint ? from : to
+    }
+  }
+}
+
+extension Path {
+  /// The path with every point between those of two paths; nil if they do not have the same elements.
+  func interpolated(to other: Path, progress: Double) -> Path? {
+    combined(with: other) { $0 + ($1 - $0) * progress }
+  }
+
+  /// The path of points made of the points of two paths with the same elements.
+  func combined(with other: Path, _ combine: (Point, Point) -> Point) -> Path? {
+    guard elements.count == other.elements.count else { return nil }
+    var result = Path()
+    for (a, b) in zip(elements, other.elements) {
+      switch (a, b) {
+      case (.move(let a), .move(let b)): result.move(to: combine(a, b))
+      case (.line(let a), .line(let b)): result.addLine(to: combine(a, b))
+      case (.quad(let a, let ac), .quad(let b, let bc)): result.addQuad(to: combine(a, b), control: combine(ac, bc))
+      case (.cubic(let a, let ac, let ad), .cubic(let b, let bc, let bd)):
+        result.addCubic(to: combine(a, b), control1: combine(ac, bc), control2: combine(ad, bd))
+      case (.close, .close): result.close()
+      default: return nil
+      }
+    }
+    return result
+  }
+}

@@ -1,0 +1,19 @@
+/// Where an animation's values go: a property of the table, or a key that a subclass of layer defines.
+enum AnimationTarget: Sendable {
+  case property(ResolvedKeyPath)
+  case custom(String)
+
+  init(_ keyPath: String) {
+    self = ResolvedKeyPath(keyPath).map(AnimationTarget.property) ?? .custom(keyPath)
+  }
+
+  var customKeyPath: String? {
+    if case .custom(let keyPath) = self { keyPath } else { nil }
+  }
+
+  /// Which kind of value the target takes; nil where any will do.
+  var kind: AnimatableValue.Kind? {
+    guard case .property(let keyPath) = self else { return nil }
+    return keyPath.value(in: LayerProperties())?.kind ?? keyPath.property.kind
+  }
+}

@@ -1,0 +1,211 @@
+import CoreGraphics
+import DisplayList
+import Geometry
+
+/// Turns a presentation tree into a display list.
+///
+/// In: one tree at one instant, and where it appears. Out: what to draw, in painter's order. Here doubles become floats,
+/// once. Decisions about surfaces, batches and textures are left to the planner; decisions about what is *shown* are all
+/// made here: hidden and turned-away layers are dropped, sublayers are sorted, contents are placed, colours premultiplied.
+///
+/// Order within one layer: shadow, background, contents, sublayers, border; then its mask and its opacity act on all of
+/// that.
+public struct DisplayListEncoder {
+  /// What a layer inherits from its surroundings.
+  struct Surroundings {
+    /// The space that the superlayer gives its sublayers.
+    var space: WorldTransform
+    /// The innermost clip, or -1.
+    var clip = -1
+    /// From superlayers that do not composite as a group.
+    var opacity: Float = 1
+    /// Whether the layer's y axis points down on the screen.
+    var isYDown: Bool
+    /// Whether the superlayer is a transform layer, so that this layer is a plane in its depth context.
+    var isInDepthContext = false
+  }
+
+  // Read through a pointer, because nodes are large and copying one costs more than encoding it. The caller of `init`
+  // keeps the buffer alive while the encoder works.
+  let nodes: UnsafeBufferPointer<PresentationTree.Node>
+  var list: DisplayList
+  private var imageIndices: [BitmapID: Int] = [:]
+
+  /// The display list of a tree. The middle of the root layer's bounds goes to the viewport's centre, whatever its
+  /// `position`, because a host places it.
+  public static func encode(_ tree: PresentationTree, in viewport: Viewport) -> DisplayList {
+    let background = viewport.background.map { premultiplied(LayerColor($0), opacity: 1) } ?? .zero
+    let list = DisplayList(width: viewport.width, height: viewport.height, background: background)
+    return tree.nodes.withUnsafeBufferPointer { nodes in
+      var encoder = DisplayListEncoder(nodes: nodes, list: list)
+      encoder.encodeRoot(in: viewport)
+      return encoder.list
+    }
+  }
+
+  private init(nodes: UnsafeBufferPointer<PresentationTree.Node>, list: DisplayList) {
+    self.nodes = nodes
+    self.list = list
+    self.list.items.reserveCapacity(nodes.count)
+    self.list.commands.reserveCapacity(nodes.count)
+  }
+
+  private mutating func encodeRoot(in viewport: Viewport) {
+    let root = nodes[0].properties
+    let middle = (root.bounds.minX + root.bounds.width / 2, root.bounds.minY + root.bounds.height / 2)
+    let anchor = (
+      root.bounds.minX + root.anchorPoint.x * root.bounds.width,
+      root.bounds.minY + root.anchorPoint.y * root.bounds.height
+    )
+    let offset = (anchor.0 - middle.0 - root.position.x, anchor.1 - middle.1 - root.position.y)
+    let space = viewport.world.translated(x: offset.0, y: offset.1, z: 0)
+    encode(0, in: Surroundings(space: space, isYDown: viewport.isYDown))
+  }
+
+  // MARK: - One layer
+
+  mutating func encode(_ index: Int, in surroundings: Surroundings) {
+    guard isShown(index) else { return }
+    var own = surroundings
+    own.space = surroundings.space.space(of: nodes[index].properties)
+    if nodes[index].properties.isGeometryFlipped { own.isYDown.toggle() }
+    if nodes[index].kind == .transform {
+      encodeTransformLayer(index, own)
+    } else if nodes[index].properties.isDoubleSided || facesEye(index, own) {
+      encodePlane(index, own)
+    }
+  }
+
+  private func isShown(_ index: Int) -> Bool {
+    nodes[index].isPresent && !nodes[index].properties.isHidden && nodes[index].properties.opacity > 0
+  }
+
+  private func facesEye(_ index: Int, _ own: Surroundings) -> Bool {
+    let bounds = nodes[index].properties.bounds
+    let middle = SIMD2(Float(bounds.midX), Float(bounds.midY))
+    return (own.space.plane.orientation(at: middle) > 0) == own.isYDown
+  }
+
+  /// Sublayers of a transform layer share one space, in which they hide and cross each other.
+  private mutating func encodeTransformLayer(_ index: Int, _ own: Surroundings) {
+    var inner = own
+    inner.space = own.space.sublayerSpace(of: nodes[index].properties, flattens: false)
+    inner.opacity *= nodes[index].properties.opacity
+    inner.isInDepthContext = true
+    if !own.isInDepthContext { list.commands.append(.beginDepth) }
+    encodeSublayers(of: index, in: inner)
+    if !own.isInDepthContext { list.commands.append(.endDepth) }
+  }
+
+  private mutating func encodePlane(_ index: Int, _ own: Surroundings) {
+    guard own.isInDepthContext else { return encodeGroup(index, own) }
+    var flat = own
+    flat.isInDepthContext = false
+    list.commands.append(.beginPlane)
+    encodeGroup(index, flat)
+    list.commands.append(.endPlane)
+  }
+
+  // MARK: - Groups
+
+  private mutating func encodeGroup(_ index: Int, _ own: Surroundings) {
+    let opacity = nodes[index].properties.opacity
+    let hasMask = nodes[index].maskCount > 0
+    guard hasMask || (opacity < 1 && nodes[index].properties.allowsGroupOpacity) else {
+      var inner = own
+      inner.opacity *= opacity
+      return encodeContent(index, inner)
+    }
+    list.groups.append(
+      Group(opacity: opacity * own.opacity, hasMask: hasMask, clip: own.clip, transform: own.space.plane))
+    list.commands.append(.beginGroup(list.groups.count - 1))
+    var inner = own
+    inner.opacity = 1
+    encodeContent(index, inner)
+    if hasMask { encodeMask(of: index, inner) }
+    list.commands.append(.endGroup)
+  }
+
+  /// The mask lies in the masked layer's own coordinate space.
+  private mutating func encodeMask(of index: Int, _ own: Surroundings) {
+    list.commands.append(.beginMask)
+    var inner = own
+    inner.space = own.space.flattened
+    encode(index + 1, in: inner)
+  }
+
+  // MARK: - Content
+
+  private mutating func encodeContent(_ index: Int, _ own: Surroundings) {
+    let box = LayerBox(nodes[index].properties, own)
+    let hasSublayers = nodes[index].subtreeCount > 1 + nodes[index].maskCount
+    let hasOverBorder = hasSublayers || nodes[index].properties.contents != nil
+    encodeShadow(index, box, hasSublayers: hasSublayers)
+    encodeBackground(index, box, withBorder: !hasOverBorder)
+    guard hasOverBorder else { return }
+    var inner = own
+    if nodes[index].properties.masksToBounds {
+      list.clips.append(Clip(transform: box.plane, outline: box.outline, parent: own.clip))
+      inner.clip = list.clips.count - 1
+    }
+    encodeContents(index, box, clip: inner.clip)
+    if hasSublayers {
+      inner.space = own.space.sublayerSpace(of: nodes[index].properties, flattens: true)
+      encodeSublayers(of: index, in: inner)
+    }
+    encodeBorder(index, box)
+  }
+
+  /// Sublayers by `zPosition`; equal ones keep the order of the array.
+  private mutating func encodeSublayers(of index: Int, in inner: Surroundings) {
+    let end = index + nodes[index].subtreeCount
+    var child = index + 1 + nodes[index].maskCount
+    guard !inner.isInDepthContext, let order = sublayerOrder(from: child, to: end) else {
+      while child < end {
+        encode(child, in: inner)
+        child += nodes[child].subtreeCount
+      }
+      return
+    }
+    for child in order { encode(child, in: inner) }
+  }
+
+  /// The sublayers' nodes sorted by `zPosition`, or nil when they are in order already.
+  private func sublayerOrder(from first: Int, to end: Int) -> [Int]? {
+    var order: [(z: CGFloat, node: Int)] = []
+    var (child, isSorted, previous) = (first, true, -CGFloat.infinity)
+    while child < end {
+      let z = nodes[child].properties.zPosition
+      isSorted = isSorted && z >= previous
+      previous = z
+      order.append((z, child))
+      child += nodes[child].subtreeCount
+    }
+    guard !isSorted else { return nil }
+    order.sort { ($0.z, $0.node) < ($1.z, $1.node) }
+    return order.map(\.node)
+  }
+
+  // MARK: - Images
+
+  /// The index of an image in the list; each image is listed once.
+  mutating func index(of image: CGImage) -> Int {
+    let bitmap = image.bitmap
+    if let index = imageIndices[bitmap.id] { return index }
+    list.images.append(bitmap)
+    imageIndices[bitmap.id] = list.images.count - 1
+    return list.images.count - 1
+  }
+
+  /// Says once for a layer that one of its features is not drawn.
+  mutating func report(_ feature: UndrawnFeature.Feature, _ index: Int) {
+    let undrawn = UndrawnFeature(layer: nodes[index].name ?? "layer \(index)", feature: feature)
+    if !list.undrawn.contains(undrawn) { list.undrawn.append(undrawn) }
+  }
+}
+
+/// A layer's colour for the GPU: premultiplied, with an opacity.
+func premultiplied(_ color: LayerColor, opacity: Float) -> SIMD4<Float> {
+  let rgba = SIMD4<Float>(color.rgba).clamped(lowerBound: .zero, upperBound: SIMD4(repeating: 1))
+  return SIMD4(rgba.x, rgba.y, rgba.z, 1) * (rgba.w * opacity)
+}

@@ -1,0 +1,76 @@
+import CoreGraphics
+import Geometry
+
+/// From a layer's own space to homogeneous device space, in double precision: where x, y, z and the origin go.
+///
+/// Unlike a full matrix product it knows the two common cases: layers without a transform only move the origin, and
+/// flattened layers have no z.
+struct WorldTransform {
+  var x: SIMD4<Double>
+  var y: SIMD4<Double>
+  var z: SIMD4<Double>
+  var origin: SIMD4<Double>
+
+  /// Multiplies by a matrix on the left: the matrix acts first, then this.
+  func preceded(by m: CATransform3D) -> WorldTransform {
+    func row(_ a: CGFloat, _ b: CGFloat, _ c: CGFloat, _ d: CGFloat) -> SIMD4<Double> {
+      x * Double(a) + y * Double(b) + z * Double(c) + origin * Double(d)
+    }
+    return WorldTransform(
+      x: row(m.m11, m.m12, m.m13, m.m14), y: row(m.m21, m.m22, m.m23, m.m24), z: row(m.m31, m.m32, m.m33, m.m34),
+      origin: row(m.m41, m.m42, m.m43, m.m44))
+  }
+
+  /// Moves the origin by a vector of this space.
+  func translated(x dx: Double, y dy: Double, z dz: Double) -> WorldTransform {
+    var moved = self
+    moved.origin += x * dx + y * dy + z * dz
+    return moved
+  }
+
+  /// Mirrors y about the middle of `bounds`.
+  func flippedVertically(in bounds: CGRect) -> WorldTransform {
+    var flipped = translated(x: 0, y: Double(bounds.minY + bounds.maxY), z: 0)
+    flipped.y = -y
+    return flipped
+  }
+
+  /// Sublayers of a flattening layer are projected onto its plane before its own transform applies.
+  var flattened: WorldTransform {
+    var flat = self
+    flat.z = .zero
+    return flat
+  }
+
+  /// For what lies in the layer's plane, in single precision, with `W` normalised to 1 where it is constant.
+  var plane: PlaneTransform {
+    let unit = x.w == 0 && y.w == 0 && origin.w != 0 ? 1 / origin.w : 1
+    return PlaneTransform(
+      x: SIMD4<Float>(x * unit), y: SIMD4<Float>(y * unit), origin: SIMD4<Float>(origin * unit))
+  }
+}
+
+extension WorldTransform {
+  /// The space of a layer with the given values, if `self` is the space that its superlayer gives its sublayers.
+  func space(of layer: LayerProperties) -> WorldTransform {
+    var space = translated(x: layer.position.x, y: layer.position.y, z: layer.zPosition)
+    if layer.transform != CATransform3DIdentity { space = space.preceded(by: layer.transform) }
+    space = space.translated(
+      x: -(layer.bounds.minX + layer.anchorPoint.x * layer.bounds.width),
+      y: -(layer.bounds.minY + layer.anchorPoint.y * layer.bounds.height), z: -layer.anchorPointZ)
+    return layer.isGeometryFlipped ? space.flippedVertically(in: layer.bounds) : space
+  }
+
+  /// The space that a layer with the given values gives its sublayers, if `self` is the layer's own space: its
+  /// `sublayerTransform` acts about its anchor point.
+  func sublayerSpace(of layer: LayerProperties, flattens: Bool) -> WorldTransform {
+    let base = flattens ? flattened : self
+    guard layer.sublayerTransform != CATransform3DIdentity else { return base }
+    let (ax, ay) = (
+      layer.bounds.minX + layer.anchorPoint.x * layer.bounds.width,
+      layer.bounds.minY + layer.anchorPoint.y * layer.bounds.height
+    )
+    return base.translated(x: ax, y: ay, z: layer.anchorPointZ).preceded(by: layer.sublayerTransform)
+      .translated(x: -ax, y: -ay, z: -layer.anchorPointZ)
+  }
+}

@@ -1,0 +1,55 @@
+import CoreGraphics
+
+/// The animations of one layer, compiled, ready to give its values at any time of the layer.
+struct LayerSampler {
+  private let animations: [CompiledAnimation]
+  /// The animated key paths that are no property: values of a subclass.
+  private let customKeyPaths: [String]
+
+  init(_ layer: CALayer) {
+    animations = layer.attachedAnimations.compactMap { CompiledAnimation($0.animation) }
+    var seen = Set<String>()
+    customKeyPaths = animations.flatMap(\.isAffectingCustomKeys).filter { seen.insert($0).inserted }
+  }
+
+  var isEmpty: Bool { animations.isEmpty }
+
+  /// Changes the model's values to those at a time.
+  func apply(to properties: inout LayerProperties, atLayerTime time: Double) {
+    // By index: a loop over the elements would copy each, which costs more than applying it.
+    for index in animations.indices { animations[index].apply(to: &properties, atLayerTime: time) }
+    if properties.bounds.size.width < 0 || properties.bounds.size.height < 0 {
+      properties.bounds = properties.bounds.standardized
+    }
+  }
+
+  /// Changes a copy of the model to what it is at a time, custom values included.
+  func apply(to copy: CALayer, atLayerTime time: Double) {
+    apply(to: &copy.properties, atLayerTime: time)
+    guard !customKeyPaths.isEmpty else { return }
+    var values: [String: AnimatableValue] = [:]
+    for keyPath in customKeyPaths { values[keyPath] = AnimatableValue(any: copy.value(forKeyPath: keyPath)) }
+    for animation in animations { animation.apply(toCustom: &values, atLayerTime: time) }
+    for keyPath in customKeyPaths {
+      if let value = values[keyPath] { copy.setValue(value.anyValue, forKeyPath: keyPath) }
+    }
+  }
+
+  /// Whether an animated custom value changes what a class displays.
+  func needsDisplay(of layerClass: CALayer.Type) -> Bool {
+    customKeyPaths.contains { keyPath in
+      let key = keyPath.prefix { $0 != "." }
+      return layerClass.needsDisplay(forKey: String(key))
+    }
+  }
+
+  /// The contents that a copy of the layer displays at a time, for a layer that draws animated custom values.
+  func displayedContents(of layer: CALayer, atLayerTime time: Double) -> LayerContents? {
+    let copy = layer.makeCopy()
+    copy.extras.modelLayer = layer
+    apply(to: copy, atLayerTime: time)
+    copy.requestDisplay()
+    copy.displayIfNeeded()
+    return copy.properties.contents
+  }
+}

@@ -1,0 +1,160 @@
+import CoreGraphics
+
+/// Computes a layer tree's presentation, time after time: `tree` is a pure function of the layers and of the time.
+///
+/// In: the tree below `root`. Out: `tree`. The flattened tree is kept between calls. A call looks for what changed in
+/// the layers since the last one and rewrites those nodes; only when layers came, went or changed places is everything
+/// laid flat anew. After that it computes the times of layers with timing of their own, and rewrites the nodes that
+/// have animations, in place and without allocating, unless a copy of the last `tree` is still alive.
+///
+/// Before that, layers that asked for it are laid out and displayed. Nothing else changes the layers.
+public final class PresentationEvaluator {
+  /// The layer at the top of the tree.
+  public let root: CALayer
+  // Unchecked: only this class writes it, and nothing that it calls meanwhile reads it.
+  /// The tree at the time of the last `evaluate(at:)`; before the first, the model's values.
+  @exclusivity(unchecked) public private(set) var tree = PresentationTree(nodes: [])
+
+  private struct Entry {
+    let layer: CALayer
+    var scope: Int
+    var ownsScope: Bool
+    var sampler: LayerSampler?
+    var displaysCustomValues = false
+  }
+
+  @exclusivity(unchecked) private var entries: [Entry] = []
+  private var scopes: [TimeScope] = []
+  private var animatedNodes: [Int] = []
+  private var seenEpoch: UInt64 = 0
+
+  /// An evaluator for the tree below a layer.
+  public init(root: CALayer) {
+    self.root = root
+    root.update(changedAfter: 0)
+    seenEpoch = LayerRevisions.closeEpoch()
+    rebuild()
+  }
+
+  /// Brings `tree` to a time of the clock, in seconds.
+  public func evaluate(at t: CFTimeInterval) {
+    catchUp()
+    advanceScopes(to: t)
+    for node in animatedNodes { animate(node) }
+  }
+
+  // MARK: - Changes of the layers
+
+  private func catchUp() {
+    guard root.revisions.subtree > seenEpoch else { return }
+    let epoch = seenEpoch
+    root.update(changedAfter: epoch)
+    seenEpoch = LayerRevisions.closeEpoch()
+    if !refresh(changedAfter: epoch) { rebuild() }
+  }
+
+  /// Rewrites what changed; false if nodes do not match the layers any more.
+  private func refresh(changedAfter epoch: UInt64) -> Bool {
+    var node = 0
+    var hasNewAnimations = false
+    while node < entries.count {
+      let revisions = entries[node].layer.revisions
+      guard revisions.subtree > epoch else {
+        node += tree.nodes[node].subtreeCount
+        continue
+      }
+      if revisions.structure > epoch { return false }
+      if revisions.timing > epoch {
+        guard refreshTiming(of: node) else { return false }
+        hasNewAnimations = true
+      }
+      if max(revisions.values, revisions.timing) > epoch {
+        tree.nodes[node].properties = entries[node].layer.properties
+      }
+      node += 1
+    }
+    if hasNewAnimations { collectAnimatedNodes() }
+    return true
+  }
+
+  /// False if the layer begins or ceases to have timing of its own.
+  private func refreshTiming(of node: Int) -> Bool {
+    let layer = entries[node].layer
+    let ownsScope = node == 0 || layer.timing != TimeScope.inherited
+    guard ownsScope == entries[node].ownsScope else { return false }
+    if ownsScope { scopes[entries[node].scope].timing = layer.timing }
+    attachSampler(to: node)
+    return true
+  }
+
+  private func attachSampler(to node: Int) {
+    let layer = entries[node].layer
+    let sampler = layer.attachedAnimations.isEmpty ? nil : LayerSampler(layer)
+    entries[node].sampler = sampler
+    entries[node].displaysCustomValues = sampler?.needsDisplay(of: type(of: layer)) ?? false
+  }
+
+  private func collectAnimatedNodes() {
+    animatedNodes = entries.indices.filter { entries[$0].sampler != nil }
+  }
+
+  // MARK: - Laying the tree flat
+
+  private func rebuild() {
+    tree.nodes.removeAll(keepingCapacity: true)
+    entries.removeAll(keepingCapacity: true)
+    scopes.removeAll(keepingCapacity: true)
+    append(root, below: nil)
+    collectAnimatedNodes()
+  }
+
+  private func append(_ layer: CALayer, below parent: Int?) {
+    let node = tree.nodes.count
+    tree.nodes.append(
+      PresentationTree.Node(
+        properties: layer.properties, kind: layer.presentationKind, subtreeCount: 1, maskCount: 0, isPresent: true,
+        name: layer.extras.name))
+    entries.append(entry(for: layer, node: node, below: parent))
+    attachSampler(to: node)
+    if let mask = layer.maskLayer {
+      append(mask, below: node)
+      tree.nodes[node].maskCount = tree.nodes.count - node - 1
+    }
+    for child in layer.children { append(child, below: node) }
+    tree.nodes[node].subtreeCount = tree.nodes.count - node
+  }
+
+  private func entry(for layer: CALayer, node: Int, below parent: Int?) -> Entry {
+    let parentEntry = parent.map { entries[$0] }
+    if let parentEntry, layer.timing == TimeScope.inherited {
+      return Entry(layer: layer, scope: parentEntry.scope, ownsScope: false)
+    }
+    scopes.append(
+      TimeScope(
+        parent: parentEntry?.scope, isBelowOwner: parentEntry?.ownsScope ?? false, node: node, timing: layer.timing))
+    return Entry(layer: layer, scope: scopes.count - 1, ownsScope: true)
+  }
+
+  // MARK: - One frame
+
+  /// Scopes stand in pre-order, so a parent's time is there before it is needed.
+  private func advanceScopes(to t: Double) {
+    for index in scopes.indices {
+      let scope = scopes[index]
+      let parentTime = scope.parent.map { scopes[$0].time(ofOwner: scope.isBelowOwner) } ?? t
+      let isPresent = scopes[index].advance(toParent: parentTime)
+      if tree.nodes[scope.node].isPresent != isPresent { tree.nodes[scope.node].isPresent = isPresent }
+    }
+  }
+
+  private func animate(_ node: Int) {
+    let entry = entries[node]
+    guard let sampler = entry.sampler else { return }
+    let time = scopes[entry.scope].time(ofOwner: entry.ownsScope)
+    tree.nodes[node].properties = entry.layer.properties
+    sampler.apply(to: &tree.nodes[node].properties, atLayerTime: time)
+    if entry.displaysCustomValues {
+      tree.nodes[node].properties.contents = sampler.displayedContents(of: entry.layer, atLayerTime: time)
+    }
+  }
+}

@@ -1,0 +1,34 @@
+import CoreGraphics
+
+/// A whole layer tree at one instant: flat, in pre-order, sendable. The only thing that the encoder reads.
+///
+///     node, [its mask's nodes], sublayer, [that sublayer's nodes], sublayer, …
+///
+/// Sublayers stand in the order of the `sublayers` array; the encoder sorts by `zPosition`. Hidden layers are present
+/// and keep their place, so that indices do not move while something animates.
+public struct PresentationTree: Sendable {
+  /// One layer's values and its place in the tree.
+  public struct Node: Sendable {
+    public var properties: LayerProperties
+    /// What kind of layer it is, as far as drawing differs.
+    public var kind: Kind
+    /// Nodes of this layer's whole subtree, itself and its mask included.
+    public var subtreeCount: Int
+    /// Nodes of the mask's subtree, which follow this node directly; 0 without a mask.
+    public var maskCount: Int
+    /// False outside a finite layer duration without fill: the layer and its subtree are not shown.
+    public var isPresent: Bool
+    /// The layer's `name`, for diagnostics and printing.
+    public var name: String?
+  }
+
+  /// How a layer's class changes what is drawn.
+  public enum Kind: Sendable, Equatable {
+    case layer
+    /// `CATransformLayer`: draws nothing itself and does not flatten its sublayers.
+    case transform
+  }
+
+  /// Never empty; `nodes[0]` is the root.
+  public internal(set) var nodes: [Node]
+}

@@ -1,0 +1,59 @@
+import CoreGraphics
+
+/// One row of the property table: everything that the rest of the program knows about one animatable layer property.
+///
+/// Key-value coding, animations, scene files and tests walk the rows. A row is made from a stored property of
+/// `LayerProperties`; kind, interpolation and default follow from it.
+public struct AnimatableProperty: Sendable {
+  /// What happens between two values.
+  public enum Interpolation: Sendable {
+    /// There are values in between, and beyond.
+    case continuous
+    /// The value switches half-way.
+    case discrete
+  }
+
+  /// Core Animation's key, which is also the first part of longer key paths.
+  public let keyPath: String
+  /// Other keys that mean the same, such as `isHidden` for `hidden`.
+  public let aliases: [String]
+  /// Which sort of value it holds.
+  public let kind: AnimatableValue.Kind
+  /// What happens between two values.
+  public let interpolation: Interpolation
+  /// Whether setting it on a layer that is on show animates by itself.
+  public let isImplicitlyAnimated: Bool
+  /// The attribute or element that carries it in scene files.
+  public let sceneName: String
+  /// The value that a new layer has; nil for no value.
+  public let defaultValue: AnimatableValue?
+
+  private let read: @Sendable (LayerProperties) -> AnimatableValue?
+  private let write: @Sendable (AnimatableValue?, inout LayerProperties) -> Void
+
+  /// A row for a stored property.
+  init<Value: PropertyValue>(
+    _ keyPath: String, _ path: WritableKeyPath<LayerProperties, Value> & Sendable, aliases: [String] = [],
+    implicit: Bool = false
+  ) {
+    self.keyPath = keyPath
+    self.aliases = aliases
+    kind = Value.kind
+    interpolation = Value.isContinuous ? .continuous : .discrete
+    isImplicitlyAnimated = implicit
+    sceneName = keyPath
+    let initial = LayerProperties()[keyPath: path]
+    defaultValue = initial.animatable
+    read = { $0[keyPath: path].animatable }
+    write = { value, properties in
+      guard let value else { return properties[keyPath: path] = Value.none ?? initial }
+      if let typed = Value(animatable: value) { properties[keyPath: path] = typed }
+    }
+  }
+
+  /// The property's value; nil for no value.
+  public func value(in properties: LayerProperties) -> AnimatableValue? { read(properties) }
+
+  /// Sets the property. Nil clears it, or resets it where it cannot be empty; a value of another kind changes nothing.
+  public func set(_ value: AnimatableValue?, in properties: inout LayerProperties) { write(value, &properties) }
+}

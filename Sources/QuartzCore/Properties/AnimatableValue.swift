@@ -1,0 +1,22 @@
+import CoreGraphics
+
+/// A value that an animation can carry, in the one representation that interpolation, the property table and scene
+/// files share. `Any?` values of the public interface are converted to it where they enter.
+public enum AnimatableValue: Sendable {
+  /// Every scalar: CGFloat, Double, Float, Int, NSNumber.
+  case number(Double)
+  case point(CGPoint)
+  case size(CGSize)
+  case rect(CGRect)
+  /// Extended sRGB, not premultiplied.
+  case color(LayerColor)
+  case transform(CATransform3D)
+  case path(CGPath)
+  case contents(LayerContents)
+  /// Discrete: switches half-way.
+  case bool(Bool)
+  /// Discrete: switches half-way. Option types (gravity, filter, curve) travel as their raw string.
+  case string(String)
+  /// Element by element.
+  case array([AnimatableValue])
+}

@@ -1,0 +1,173 @@
+import CoreGraphics
+import Geometry
+import Imaging
+import Testing
+
+@testable import CAML
+
+struct LayerReaderTests {
+  static let redPixel = PNGEncoder().encode(Bitmap(width: 1, height: 1, pixels: [255, 0, 0, 255]))
+
+  @Test func attributesAndChildrenSetTheSameProperties() throws {
+    let byAttribute = ReadDocument.layer("backgroundColor=\"1 0 0\" bounds=\"0 0 4 5\" hidden=\"1\"")
+    let byChild = ReadDocument.layer(
+      "", "<backgroundColor value=\"1 0 0\"/><bounds type=\"CGRect\" value=\"0 0 4 5\"/><hidden type=\"integer\" value=\"1\"/>")
+    for document in [byAttribute, byChild] {
+      let layer = try #require(document.plane?.rootLayer)
+      #expect(document.diagnostics.isEmpty)
+      #expect(layer.backgroundColor?.sRGBComponents == SIMD4(1, 0, 0, 1))
+      #expect(layer.bounds == CGRect(x: 0, y: 0, width: 4, height: 5))
+      #expect(layer.isHidden)
+    }
+  }
+
+  @Test func childColoursHaveOpacity() {
+    let document = ReadDocument.layer("", "<borderColor opacity=\"0.25\" value=\"0 0 1\"/>")
+    #expect(document.plane?.rootLayer.borderColor?.sRGBComponents == SIMD4(0, 0, 1, 0.25))
+  }
+
+  @Test func componentsOfPropertiesAreAttributes() throws {
+    let document = ReadDocument.layer("transform.rotation.z=\"1.5\" transform=\"\" position.x=\"7\" position=\"1 2\"")
+    let layer = try #require(document.plane?.rootLayer)
+    #expect(abs(layer.transform.m11 - 0.0707372016677029) < 1e-12)
+    #expect(layer.position == CGPoint(x: 7, y: 2))
+  }
+
+  @Test func repeatedRotationLeavesTheMatrixExact() {
+    let document = ReadDocument.layer("transform=\"rotate(90deg) scale(2)\" transform.rotation.z=\"1.5707963267948966\"")
+    let expected = CATransform3DConcat(CATransform3DMakeScale(2, 2, 1), CATransform3DMakeRotation(.pi / 2, 0, 0, 1))
+    #expect(document.plane?.rootLayer.transform == expected)
+  }
+
+  @Test func oldSpellingOfContinuousCorners() {
+    let document = ReadDocument.layer("continuousCorners=\"1\" cornerRadius=\"9\"")
+    #expect(document.plane?.rootLayer.cornerCurve == .continuous)
+    #expect(document.plane?.rootLayer.cornerRadius == 9)
+  }
+
+  @Test func timingOfLayers() {
+    let layer = ReadDocument.layer("beginTime=\"-3\" speed=\"0.5\" autoreverses=\"1\" fillMode=\"both\"").plane?.rootLayer
+    #expect(layer?.beginTime == -3)
+    #expect(layer?.speed == 0.5)
+    #expect(layer?.autoreverses == true)
+    #expect(layer?.fillMode == .both)
+  }
+
+  @Test func treeHasSublayersMaskAndClasses() throws {
+    let document = ReadDocument.layer(
+      "", "<sublayers><CATransformLayer name=\"a\"/><object type=\"CALayer\" name=\"b\"/></sublayers><mask bounds=\"0 0 1 1\"/>")
+    let root = try #require(document.plane?.rootLayer)
+    #expect(root.sublayers?.map(\.name) == ["a", "b"])
+    #expect(root.sublayers?.first is CATransformLayer)
+    #expect(root.mask?.bounds.width == 1)
+    #expect(document.diagnostics.isEmpty)
+  }
+
+  @Test func unsupportedClassesKeepTheirSublayers() throws {
+    let document = ReadDocument.layer(
+      "", """
+        <sublayers><CAShapeLayer bounds="0 0 8 8" path="0 0 m"><sublayers><CALayer name="in"/></sublayers></CAShapeLayer>
+        <CAShapeLayer/></sublayers>
+        """)
+    let shape = try #require(document.plane?.rootLayer.sublayers?.first)
+    #expect(shape.bounds.width == 8)
+    #expect(shape.sublayers?.first?.name == "in")
+    #expect(document.ids.filter { $0 == .unsupportedClass }.count == 1)
+  }
+
+  @Test func everyUnknownNameIsReportedOnceWithItsPlace() throws {
+    let document = ReadDocument(
+      "<caml><CALayer name=\"R\">\n<sublayers>\n<CALayer name=\"A\" glow=\"1\"/>\n<CALayer glow=\"2\"/></sublayers></CALayer></caml>")
+    let diagnostic = try #require(document.diagnostics.first)
+    #expect(document.ids == [.unknownAttribute])
+    #expect(diagnostic.keyPath == "R/A.glow")
+    #expect(diagnostic.line == 3)
+    #expect(diagnostic.file == "main.caml")
+  }
+
+  @Test func notesOfEditorsAreSilent() {
+    let document = ReadDocument.layer(
+      "mica_x=\"1\" CUI_y=\"2\" locked=\"1\" nuggetId=\"3\" caplayZ=\"4\" contentsFormat=\"RGBA8\"",
+      "<hash/><hash/><scriptComponents/><modules type=\"NSArray\"/>")
+    #expect(document.diagnostics.isEmpty)
+  }
+
+  @Test func malformedValuesLeaveTheDefault() {
+    let document = ReadDocument.layer("opacity=\"half\" bounds=\"0 0 1\" cornerCurve=\"squircle\"")
+    #expect(document.ids == [.malformedValue, .malformedValue, .malformedValue])
+    #expect(document.plane?.rootLayer.opacity == 1)
+  }
+
+  @Test func duplicateIDsMeanTheFirst() {
+    let document = ReadDocument.layer("id=\"1\"", "<sublayers><CALayer id=\"1\"/></sublayers>")
+    #expect(document.ids == [.duplicateID])
+  }
+}
+
+struct ContentsTests {
+  private let red = LayerReaderTests.redPixel
+
+  private func contents(_ element: String, _ files: [String: [UInt8]]) -> (CGImage?, [Diagnostic.ID]) {
+    let document = ReadDocument.layer("", element, files: files)
+    return (document.plane?.rootLayer.contents as? CGImage, document.ids)
+  }
+
+  @Test(arguments: ["<contents type=\"CGImage\" src=\"assets/a.png\"/>", "<contents><CGImage src=\"assets/a.png\"/></contents>"])
+  func bothForms(_ element: String) {
+    let (image, ids) = contents(element, ["assets/a.png": red])
+    #expect(image?.bitmap[0, 0] == SIMD4(255, 0, 0, 255))
+    #expect(ids.isEmpty)
+  }
+
+  @Test(arguments: [
+    ("assets/a%20b.png", "assets/a b.png"), ("assets/a b.png", "assets/a b.png"), ("a%20b.png", "a%20b.png"),
+    ("./a.png", "a.png"),
+  ])
+  func percentDecodedThenLiteral(_ src: String, _ file: String) {
+    let (image, ids) = contents("<contents src=\"\(src)\"/>", [file: red])
+    #expect(image != nil)
+    #expect(ids.isEmpty)
+  }
+
+  @Test(arguments: [("A.PNG", "a.png"), ("a.png", "a.webp"), ("a.jpeg", "a.png")])
+  func inexactNamesAreFoundWithANote(_ src: String, _ file: String) {
+    let (image, ids) = contents("<contents src=\"\(src)\"/>", [file: red])
+    #expect(image != nil)
+    #expect(ids == [.inexactReference])
+  }
+
+  @Test(arguments: ["/etc/passwd", "../secret.png", "a/../../b.png", "file:///etc/passwd", "%2e%2e/b.png"])
+  func nothingOutsideThePackage(_ src: String) {
+    let (image, ids) = contents("<contents src=\"\(src)\"/>", ["b.png": red])
+    #expect(image == nil)
+    #expect(ids == [.outsidePackage])
+  }
+
+  @Test func dataURIs() {
+    let png = Data64.encode(red)
+    #expect(contents("<contents src=\"data:image/png;base64,\(png)\"/>", [:]).0 != nil)
+    #expect(contents("<contents src=\"data:image/png,abc\"/>", [:]).1 == [.unreadableAsset])
+  }
+
+  @Test func missingAndDamagedPicturesDrawNothing() {
+    #expect(contents("<contents src=\"no.png\"/>", [:]).1 == [.missingFile])
+    #expect(contents("<contents src=\"a.png\"/>", ["a.png": Array(red.prefix(30))]).1 == [.unreadableAsset])
+    #expect(contents("<contents/>", [:]).1.isEmpty)
+  }
+
+  @Test func onePictureIsDecodedOnce() throws {
+    let document = ReadDocument.layer(
+      "", "<contents src=\"a.png\"/><sublayers><CALayer><contents src=\"a.png\"/></CALayer></sublayers>", files: ["a.png": red])
+    let root = try #require(document.plane?.rootLayer)
+    let images = [root.contents, root.sublayers?.first?.contents].compactMap { $0 as? CGImage }
+    #expect(images.count == 2 && images[0] === images[1])
+  }
+
+  @Test func pixelsOfAPackageAreBounded() {
+    var limits = PackageLimits()
+    limits.bitmapBytes = 3
+    let document = ReadDocument(
+      "<caml><CALayer><contents src=\"a.png\"/></CALayer></caml>", files: ["a.png": red], limits: limits)
+    #expect(document.ids == [.tooLarge])
+  }
+}

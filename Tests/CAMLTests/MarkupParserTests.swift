@@ -1,0 +1,58 @@
+import Testing
+
+@testable import CAML
+
+struct MarkupParserTests {
+  private func parse(_ text: String, _ limits: MarkupLimits = MarkupLimits()) -> MarkupParser.Result {
+    MarkupParser(limits: limits).parse(Array(text.utf8))
+  }
+
+  @Test func elementsKeepNamesAttributesTextAndLines() throws {
+    let result = parse("<a>\n  <b y=\"2\" x=\"1 &amp; 1\"/>\n  <c>te<!-- no -->xt</c>\n</a>")
+    let root = try #require(result.root)
+    #expect(result.problem == nil)
+    #expect(root.name == "a")
+    #expect(root.children.map(\.name) == ["b", "c"])
+    #expect(root.children.map(\.line) == [2, 3])
+    #expect(root.children[0].attributes.map(\.name) == ["x", "y"])
+    #expect(root.children[0]["x"] == "1 & 1")
+    #expect(root.children[1].text == "text")
+  }
+
+  @Test func truncatedTextKeepsWhatWasRead() {
+    let result = parse("<a><b x=\"1\"/>\n<c>")
+    #expect(result.problem?.id == .markupMalformed)
+    #expect(result.root?.children.first?["x"] == "1")
+  }
+
+  @Test(arguments: ["", "   ", "plain", "<a></b>", "<a x=1/>", "<a/><b/>", "\u{0}<a/>"])
+  func malformedTextIsAProblem(_ text: String) {
+    #expect(parse(text).problem?.id == .markupMalformed)
+  }
+
+  @Test func problemsNameTheirLine() {
+    #expect(parse("<a>\n\n<b></c>\n</a>").problem?.line == 3)
+  }
+
+  @Test func entityDeclarationsAreRefusedAndNeverExpanded() {
+    let bomb = "<!DOCTYPE a [<!ENTITY l \"lol\"><!ENTITY m \"&l;&l;&l;\">]><a x=\"&m;\">&m;</a>"
+    let result = parse(bomb)
+    #expect(result.problem?.id == .markupEntity)
+    #expect(result.root?.text.contains("lol") != true)
+  }
+
+  @Test func externalEntitiesAreNeverLoaded() {
+    let result = parse("<!DOCTYPE a [<!ENTITY f SYSTEM \"file:///etc/passwd\">]><a>&f;</a>")
+    #expect(result.problem?.id == .markupEntity)
+    #expect(result.root?.text.contains("root") != true)
+  }
+
+  @Test func depthElementsAndBytesAreBounded() {
+    let deep = String(repeating: "<a>", count: 201) + String(repeating: "</a>", count: 201)
+    #expect(parse(deep).problem?.id == .markupTooDeep)
+    #expect(parse("<a><a/><a/></a>", MarkupLimits(elements: 2)).problem?.id == .markupTooLarge)
+    #expect(parse("<aaaaaaaaa/>", MarkupLimits(bytes: 8)).problem?.id == .markupTooLarge)
+    let allowed = String(repeating: "<a>", count: 200) + String(repeating: "</a>", count: 200)
+    #expect(parse(allowed).problem == nil)
+  }
+}

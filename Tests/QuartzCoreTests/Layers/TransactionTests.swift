@@ -1,0 +1,78 @@
+import QuartzCore
+import Testing
+
+@Suite struct TransactionTests {
+  @Test func valuesAreInheritedAndEndWithTheirTransaction() {
+    CATransaction.begin()
+    CATransaction.setAnimationDuration(1)
+    CATransaction.setValue("x", forKey: "note")
+    CATransaction.begin()
+    #expect(CATransaction.animationDuration() == 1 && CATransaction.value(forKey: "note") as? String == "x")
+    CATransaction.setAnimationDuration(2)
+    CATransaction.setDisableActions(true)
+    CATransaction.setValue(nil, forKey: "note")
+    #expect(CATransaction.animationDuration() == 2 && CATransaction.disableActions())
+    #expect(CATransaction.value(forKey: "note") == nil)
+    CATransaction.commit()
+    #expect(CATransaction.animationDuration() == 1 && !CATransaction.disableActions())
+    #expect(CATransaction.value(forKey: "note") as? String == "x")
+    CATransaction.commit()
+    #expect(CATransaction.animationDuration() == 0.25 && CATransaction.value(forKey: "note") == nil)
+    #expect(CATransaction.animationTimingFunction() == nil && CATransaction.completionBlock() == nil)
+  }
+
+  @Test func flushEndsAnImplicitTransaction() {
+    CATransaction.setAnimationDuration(7)
+    #expect(CATransaction.animationDuration() == 7)
+    CATransaction.flush()
+    #expect(CATransaction.animationDuration() == 0.25)
+    CATransaction.commit()
+  }
+
+  @Test func aCompletionWithoutAnimationsRunsAtTheNextFlushOnce() {
+    var runs = 0
+    CATransaction.begin()
+    CATransaction.setCompletionBlock { runs += 1 }
+    CATransaction.setCompletionBlock { runs += 10 }
+    CATransaction.setCompletionBlock(nil)
+    CATransaction.commit()
+    #expect(runs == 0)
+    CATransaction.flush()
+    CATransaction.flush()
+    #expect(runs == 11)
+  }
+
+  @Test func aCompletionWaitsForAnimationsThatCameAfterIt() {
+    let clock = MediaClock()
+    MediaClock.$current.withValue(clock) {
+      let layer = CALayer()
+      let animation = CABasicAnimation(keyPath: "opacity")
+      animation.duration = 2
+      var isDone = false
+      CATransaction.begin()
+      CATransaction.setCompletionBlock { isDone = true }
+      layer.add(animation, forKey: "fade")
+      CATransaction.commit()
+      clock.time = 1
+      CATransaction.flush()
+      #expect(!isDone)
+      clock.time = 2.5
+      CATransaction.flush()
+      #expect(isDone)
+    }
+  }
+
+  @Test func removingTheAnimationEndsTheWait() {
+    let layer = CALayer()
+    let animation = CABasicAnimation(keyPath: "opacity")
+    animation.duration = 2
+    var isDone = false
+    CATransaction.begin()
+    CATransaction.setCompletionBlock { isDone = true }
+    layer.add(animation, forKey: "fade")
+    CATransaction.commit()
+    layer.removeAllAnimations()
+    CATransaction.flush()
+    #expect(isDone)
+  }
+}

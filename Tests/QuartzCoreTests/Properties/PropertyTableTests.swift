@@ -1,0 +1,86 @@
+import Foundation
+import Testing
+
+@testable import QuartzCore
+
+@Suite struct PropertyTableTests {
+  @Test func everyStoredPropertyHasOneRow() {
+    let stored = Mirror(reflecting: LayerProperties()).children.compactMap(\.label)
+    let keys = Set(PropertyTable.rows.flatMap { [$0.keyPath] + $0.aliases })
+    #expect(PropertyTable.rows.count == stored.count)
+    #expect(stored.filter { !keys.contains($0) } == [])
+  }
+
+  @Test(arguments: PropertyTable.rows.map(\.keyPath)) func aRowIsSetReadAndResetByKey(key: String) throws {
+    let row = try #require(PropertyTable.row(forKey: key))
+    let layer = CALayer()
+    #expect(describe(layer.value(forKey: key)) == describe(CALayer.defaultValue(forKey: key)))
+    let sample = Sample.value(of: row)
+    layer.setValue(sample.anyValue, forKey: key)
+    #expect(describe(layer.value(forKey: key)) == describe(sample.anyValue))
+    #expect(describe(layer.value(forKey: key)) != describe(CALayer.defaultValue(forKey: key)))
+    for alias in row.aliases { #expect(describe(layer.value(forKey: alias)) == describe(sample.anyValue)) }
+    layer.setValue(nil, forKey: key)
+    let hasNone = ["backgroundColor", "borderColor", "shadowColor", "contents", "shadowPath"].contains(key)
+    let expected = hasNone ? "nil" : describe(CALayer.defaultValue(forKey: key))
+    #expect(describe(layer.value(forKey: key)) == expected)
+  }
+
+  @Test(arguments: PropertyTable.rows.map(\.keyPath)) func aValueOfAnotherKindChangesNothing(key: String) throws {
+    let row = try #require(PropertyTable.row(forKey: key))
+    var properties = LayerProperties()
+    let wrong: AnimatableValue = row.kind == .array ? .number(1) : .array([])
+    row.set(wrong, in: &properties)
+    #expect(describe(row.value(in: properties)?.anyValue) == describe(row.defaultValue?.anyValue))
+  }
+
+  @Test func flagsAndNamesSwitchAndNumbersDoNot() {
+    #expect(PropertyTable.row(forKey: "hidden")?.interpolation == .discrete)
+    #expect(PropertyTable.row(forKey: "contentsGravity")?.interpolation == .discrete)
+    #expect(PropertyTable.row(forKey: "maskedCorners")?.interpolation == .discrete)
+    #expect(PropertyTable.row(forKey: "opacity")?.interpolation == .continuous)
+    #expect(PropertyTable.row(forKey: "contents")?.interpolation == .continuous)
+  }
+
+  @Test func pathsAndScalesDoNotAnimateByThemselves() {
+    #expect(PropertyTable.row(forKey: "shadowPath")?.isImplicitlyAnimated == false)
+    #expect(PropertyTable.row(forKey: "contentsScale")?.isImplicitlyAnimated == false)
+    #expect(PropertyTable.row(forKey: "position")?.isImplicitlyAnimated == true)
+  }
+
+  @Test func pathsThatLeadNowhereDoNotResolve() {
+    let paths = ["", ".", "position.", "position.z", "opacity.x", "nothing", "transform.rotation.w", "bounds.size.depth"]
+    for path in paths { #expect(ResolvedKeyPath(path) == nil) }
+  }
+}
+
+/// A value of a row's kind that is not its default.
+private enum Sample {
+  static let path = CGPath(rect: CGRect(x: 1, y: 2, width: 3, height: 4), transform: nil)
+
+  static func value(of row: AnimatableProperty) -> AnimatableValue {
+    switch row.kind {
+    case .number: .number(row.interpolation == .discrete ? 2 : 2.5)
+    case .point: .point(CGPoint(x: 3, y: 4))
+    case .size: .size(CGSize(width: 5, height: 6))
+    case .rect: .rect(CGRect(x: 1, y: 2, width: 3, height: 4))
+    case .color: .color(LayerColor(CGColor(red: 1, green: 0.5, blue: 0.25, alpha: 1)))
+    case .transform: .transform(CATransform3DMakeScale(2, 2, 2))
+    case .path: .path(path)
+    case .contents: .contents(.image(Pictures.one))
+    case .bool: .bool(row.defaultValue?.number == 0)
+    case .string: .string("another")
+    case .array: .array([])
+    }
+  }
+}
+
+private func describe(_ value: Any?) -> String {
+  switch value {
+  case nil: "nil"
+  case let color as CGColor: "\(color.sRGBComponents)"
+  case let object as CGPath: "\(ObjectIdentifier(object))"
+  case let object as CGImage: "\(ObjectIdentifier(object))"
+  case let value?: "\(value)"
+  }
+}
