@@ -107,4 +107,22 @@ struct StateTests {
         """)
     #expect(Set(document.ids) == [.unknownState, .unknownTarget])
   }
+
+  @Test func anElementThatIsUsedTwiceIsWrittenOnce() throws {
+    let document = ReadDocument.layer(
+      "id=\"r\"", """
+        <stateTransitions><LKStateTransition fromState="*" toState="A"><elements>
+        <LKStateTransitionElement id="#7" targetId="r" key="opacity"><animation type="CABasicAnimation"/></LKStateTransitionElement>
+        </elements></LKStateTransition><LKStateTransition fromState="A" toState="*"><elements>
+        <LKStateTransitionElement object="#7"/></elements></LKStateTransition></stateTransitions>
+        <states><LKState name="A"><elements><LKStateSetValue targetId="r" keyPath="speed"><value type="real" value="0.5"/>
+        </LKStateSetValue></elements></LKState></states>
+        """)
+    #expect(document.diagnostics.isEmpty)
+    #expect(document.plane?.states.transitions(from: "A", to: nil).first?.elements.first?.key == "opacity")
+    document.plane?.apply(state: "A")
+    #expect(document.plane?.rootLayer.speed == 0.5)
+    document.plane?.apply(state: nil)
+    #expect(document.plane?.rootLayer.speed == 1)
+  }
 }

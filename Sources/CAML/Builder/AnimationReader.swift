@@ -21,6 +21,7 @@ struct AnimationReader {
   func animation(
     _ element: MarkupElement, on layer: CALayer, path: String, defaultKeyPath: String? = nil, depth: Int = 0
   ) -> CAAnimation? {
+    let element = context.resolve(element)
     let place = context.place(element, path)
     guard let animation = make(element, at: place), depth < Self.maximumDepth else { return nil }
     if let animation = animation as? CAPropertyAnimation {

@@ -4,11 +4,14 @@ final class DocumentContext {
   let log: DiagnosticLog
   let assets: AssetLibrary
   private(set) var layersByID: [String: CALayer] = [:]
+  private var elementsByID: [String: MarkupElement] = [:]
 
-  init(file: String, log: DiagnosticLog, assets: AssetLibrary) {
+  /// - Parameter root: The element of the root layer, in which references are looked up.
+  init(file: String, root: MarkupElement, log: DiagnosticLog, assets: AssetLibrary) {
     self.file = file
     self.log = log
     self.assets = assets
+    index(root)
   }
 
   /// Remembers a layer under its id; the first of two wins.
@@ -18,6 +21,17 @@ final class DocumentContext {
     } else {
       log.addOnce(id, place.diagnostic(.duplicateID, .warning, "the id '\(id)' is used twice", instead: "the first is meant"))
     }
+  }
+
+  /// The element that `<Something object="#id"/>` stands for: writers spell an object that is used twice only once.
+  func resolve(_ element: MarkupElement) -> MarkupElement {
+    guard element.attributes.count == 1, let id = element["object"], element.children.isEmpty else { return element }
+    return elementsByID[id] ?? elementsByID[id.hasPrefix("#") ? String(id.dropFirst()) : id] ?? element
+  }
+
+  private func index(_ element: MarkupElement) {
+    if let id = element["id"], elementsByID[id] == nil { elementsByID[id] = element }
+    for child in element.children { index(child) }
   }
 
   func place(_ element: MarkupElement, _ keyPath: String?) -> Place {

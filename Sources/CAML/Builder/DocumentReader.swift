@@ -13,30 +13,29 @@ struct DocumentReader {
       log.add(Diagnostic(error.diagnosis.id, .error, "'\(file)' \(error.diagnosis.message)", file: file))
       return nil
     }
+    guard let root = rootElement(bytes, file) else { return nil }
     let assets = AssetLibrary(folder: document.folder, limits: limits, log: log)
-    let context = DocumentContext(file: file, log: log, assets: assets)
-    guard let root = rootElement(bytes, context) else { return nil }
-    return plane(root, document, context)
+    return plane(root, document, DocumentContext(file: file, root: root, log: log, assets: assets))
   }
 
-  private func rootElement(_ bytes: [UInt8], _ context: DocumentContext) -> MarkupElement? {
+  private func rootElement(_ bytes: [UInt8], _ file: String) -> MarkupElement? {
     let result = MarkupParser().parse(bytes)
     if let problem = result.problem {
-      context.log.add(
+      log.add(
         Diagnostic(
-          problem.id, .error, problem.message, file: context.file, line: problem.line,
+          problem.id, .error, problem.message, file: file, line: problem.line,
           instead: "what was read up to there is drawn"))
     }
     let roots = candidates(result.root)
     guard let root = roots.first else {
-      context.log.add(
-        Diagnostic(.noRootLayer, .error, "the document has no layer", file: context.file, instead: "it is not drawn"))
+      log.add(
+        Diagnostic(.noRootLayer, .error, "the document has no layer", file: file, instead: "it is not drawn"))
       return nil
     }
     if roots.count > 1 {
-      context.log.add(
+      log.add(
         Diagnostic(
-          .severalRootLayers, .warning, "the document has \(roots.count) root layers", file: context.file,
+          .severalRootLayers, .warning, "the document has \(roots.count) root layers", file: file,
           line: roots[1].line, instead: "the first is drawn"))
     }
     return root

@@ -29,7 +29,12 @@ struct LayerAttribute {
 
   /// What the property holds; nil for those that only exist as attributes.
   var kind: ValueKind? {
-    if case .property(_, let kind) = target { kind } else { nil }
+    switch target {
+    case .property(_, let kind): kind
+    case .timing("fillMode"), .continuousCorners: nil
+    case .timing("autoreverses"): .boolean
+    case .timing: .number
+    }
   }
 
   /// Names that layer elements carry besides properties.

@@ -49,6 +49,7 @@ struct StateReader {
   // MARK: Elements
 
   private func stateElement(_ element: MarkupElement, _ path: String) -> StateElement? {
+    let element = context.resolve(element)
     let place = context.place(element, path)
     guard let target = target(of: element, at: place) else { return nil }
     guard let change = change(element, of: target, path, place) else { return nil }
@@ -85,7 +86,7 @@ struct StateReader {
   private func setValue(_ element: MarkupElement, of target: CALayer, _ path: String) -> StateElement.Change? {
     let keyPath = element["keyPath"] ?? ""
     let place = context.place(element, path + "." + keyPath)
-    guard let kind = LayerAttribute.kind(ofKeyPath: keyPath, on: target) else {
+    guard let kind = LayerAttribute(keyPath, on: target)?.kind else {
       context.skip(attribute: keyPath, at: place)
       return nil
     }
@@ -100,6 +101,7 @@ struct StateReader {
   }
 
   private func transitionElement(_ element: MarkupElement, _ path: String) -> SceneTransition.Element? {
+    let element = context.resolve(element)
     let place = context.place(element, path)
     guard element.name == "LKStateTransitionElement" else {
       context.skip(element, at: place)

@@ -3,8 +3,9 @@ import CoreGraphics
 /// One row of the property table: everything that the rest of the program knows about one animatable layer property.
 ///
 /// Key-value coding, animations, scene files and tests walk the rows. A row is made from a stored property of
-/// `LayerProperties`; kind, interpolation and default follow from it.
-public struct AnimatableProperty: Sendable {
+/// `LayerProperties`; kind, interpolation and default follow from it. Rows are objects because every compiled animation
+/// refers to one.
+public final class AnimatableProperty: Sendable {
   /// What happens between two values.
   public enum Interpolation: Sendable {
     /// There are values in between, and beyond.

@@ -2,7 +2,7 @@ import CoreGraphics
 
 /// A part of a structured value that a key path can name: `x` of a point, `size.width` of a rectangle, `rotation.z` of
 /// a matrix. The table below is the only list of them.
-struct ValueComponent: Sendable {
+final class ValueComponent: Sendable {
   /// The rest of the key path behind the structured value.
   let name: String
   /// Which sort of value has this part.
