@@ -6,11 +6,11 @@ import PackageDescription
 let package = Package(
   name: "Multiplane",
   products: [
-    .library(name: "Multiplane", targets: ["Multiplane"]),
-    .library(name: "CoreGraphics", targets: ["CoreGraphics"]),
-    .library(name: "QuartzCore", targets: ["QuartzCore"]),
-    .library(name: "CAML", targets: ["CAML"]),
-    .library(name: "PixelTesting", targets: ["PixelTesting"]),
+    .library(name: "Multiplane", targets: ["Multiplane", "_Testing_CoreGraphics"]),
+    .library(name: "CoreGraphics", targets: ["CoreGraphics", "_Testing_CoreGraphics"]),
+    .library(name: "QuartzCore", targets: ["QuartzCore", "_Testing_CoreGraphics"]),
+    .library(name: "CAML", targets: ["CAML", "_Testing_CoreGraphics"]),
+    .library(name: "PixelTesting", targets: ["PixelTesting", "_Testing_CoreGraphics"]),
     .executable(name: "multiplane", targets: ["MultiplaneCLI"]),
   ],
   targets: [
@@ -28,6 +28,8 @@ let package = Package(
 
     // The document.
     .target(name: "CoreGraphics", dependencies: ["Geometry"]),
+    // The toolchain looks for a module of this name wherever Swift Testing meets a module called CoreGraphics.
+    .target(name: "_Testing_CoreGraphics", dependencies: ["CoreGraphics"]),
     .target(name: "QuartzCore", dependencies: ["CoreGraphics", "Geometry", "DisplayList"]),
 
     // The renderer.
@@ -45,7 +47,8 @@ let package = Package(
         "Geometry", "DisplayList", "CoreGraphics", "QuartzCore", "Compositor", "GLESBackend", "Imaging",
       ]),
     .target(name: "CAML", dependencies: ["CoreGraphics", "QuartzCore", "Imaging", "Geometry", "CZip"]),
-    .target(name: "PixelTesting", dependencies: ["Multiplane", "Imaging"]),
+    .target(
+      name: "PixelTesting", dependencies: ["Multiplane", "Imaging", "Geometry", "_Testing_CoreGraphics"]),
     .target(name: "Gallery", dependencies: ["Multiplane", "Geometry"]),
     .executableTarget(
       name: "MultiplaneCLI",
@@ -56,16 +59,25 @@ let package = Package(
 
     // Tests.
     .testTarget(name: "GeometryTests", dependencies: ["Geometry"]),
-    .testTarget(name: "CoreGraphicsTests", dependencies: ["CoreGraphics"]),
-    .testTarget(name: "QuartzCoreTests", dependencies: ["QuartzCore"]),
+    .testTarget(name: "CoreGraphicsTests", dependencies: ["CoreGraphics", "Geometry", "_Testing_CoreGraphics"]),
+    .testTarget(
+      name: "QuartzCoreTests",
+      dependencies: ["QuartzCore", "CoreGraphics", "DisplayList", "Geometry", "_Testing_CoreGraphics"]),
     .testTarget(name: "CompositorTests", dependencies: ["Compositor", "DisplayList", "Geometry"]),
     .testTarget(name: "ImagingTests", dependencies: ["Imaging", "Geometry", "CImaging"]),
-    .testTarget(name: "CAMLTests", dependencies: ["CAML", "QuartzCore", "Imaging"]),
+    .testTarget(
+      name: "CAMLTests",
+      dependencies: ["CAML", "QuartzCore", "CoreGraphics", "Imaging", "Geometry", "_Testing_CoreGraphics"]),
     .testTarget(
       name: "RenderingTests",
-      dependencies: ["Multiplane", "PixelTesting", "CAML", "Gallery", "Compositor", "GLESBackend", "DisplayList"]),
-    .testTarget(name: "SourceCompatibilityTests", dependencies: ["CoreGraphics", "QuartzCore", "Multiplane"]),
-    .testTarget(name: "CommandTests", dependencies: ["Imaging"]),
+      dependencies: [
+        "Multiplane", "PixelTesting", "CAML", "Gallery", "Compositor", "GLESBackend", "DisplayList",
+        "ShaderLibrary", "Imaging", "Geometry", "QuartzCore", "CoreGraphics", "CGL", "_Testing_CoreGraphics",
+      ]),
+    .testTarget(
+      name: "SourceCompatibilityTests",
+      dependencies: ["CoreGraphics", "QuartzCore", "Multiplane", "_Testing_CoreGraphics"]),
+    .testTarget(name: "CommandTests", dependencies: ["Imaging", "Geometry", "MultiplaneCLI"]),
     .testTarget(name: "ArchitectureTests"),
   ],
   swiftLanguageModes: [.v6]

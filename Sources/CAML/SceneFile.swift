@@ -45,7 +45,8 @@ public final class SceneFile {
   /// A new layer of the scene's size, y down, with every plane centred in it, ready to be rendered.
   ///
   /// Documents have y up, so each plane hangs in a flipped layer of its own, unless its package says otherwise. The
-  /// planes' root layers move into the new tree; their `position` and `anchorPoint` stay, their holder makes up for them.
+  /// planes' root layers move into the new tree; their `position` and `anchorPoint` stay, their holder makes up for
+  /// them.
   public func makeHostLayer() -> CALayer {
     CATransaction.withoutActions {
       let host = CALayer()

@@ -36,8 +36,8 @@ public final class ScenePlane {
   /// The names of all states, in the order of the document.
   public var stateNames: [String] { states.names }
 
-  /// Puts the tree into a state at once: takes the present state back, then makes the changes of the states that the new
-  /// one is based on, then its own. Animations of an earlier transition are removed.
+  /// Puts the tree into a state at once: takes the present state back, then makes the changes of the states that the
+  /// new one is based on, then its own. Animations of an earlier transition are removed.
   /// - Parameter state: A name from `stateNames`; nil for the base state.
   /// - Returns: False, and nothing changes, where there is no such state.
   @discardableResult

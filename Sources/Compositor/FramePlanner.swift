@@ -52,6 +52,6 @@ public final class FramePlanner {
   private func gainsFromDepth(_ surface: Surface, _ list: DisplayList) -> Bool {
     var area: Float = 0
     for entry in surface.entries where Interior.opaqueItem(of: entry, list) != nil { area += entry.bounds.area }
-    return area > surface.bounds.area
+    return area > surface.bounds.area * 3
   }
 }

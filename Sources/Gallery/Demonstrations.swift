@@ -1,6 +1,9 @@
 import Multiplane
 
-/// The scenes that show what the product can do, one function each.
+/// The scenes that show what the product can do, one type each.
 extension Gallery {
-  static let demonstrations: [Scene] = []
+  static let demonstrations: [Scene] = [
+    CoverFlow.scene, ControlPanel.scene, CrossingPlanes.scene, Cube.scene, HandOfCards.scene, Clock.scene,
+    Planets.scene, Masks.scene, NestedClips.scene, Corners.scene, Equalizer.scene,
+  ]
 }

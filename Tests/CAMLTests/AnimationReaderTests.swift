@@ -41,7 +41,8 @@ struct AnimationReaderTests {
 
   @Test func springs() throws {
     let (layer, ids) = read(
-      "<animation type=\"CASpringAnimation\" keyPath=\"opacity\" mass=\"2\" stiffness=\"300\" damping=\"50\" velocity=\"3\"/>")
+      "<animation type=\"CASpringAnimation\" keyPath=\"opacity\" mass=\"2\" stiffness=\"300\" damping=\"50\" velocity=\"3\"/>"
+    )
     let spring = try #require(layer?.animation(forKey: "animation") as? CASpringAnimation)
     #expect(ids.isEmpty)
     #expect(spring.mass == 2 && spring.stiffness == 300 && spring.damping == 50 && spring.initialVelocity == 3)
@@ -64,7 +65,9 @@ struct AnimationReaderTests {
     #expect(keyframes.timingFunctions?.last?.isEqual(CAMediaTimingFunction(name: .easeIn)) == true)
   }
 
-  @Test(arguments: [("linear", 2, 2, true), ("linear", 3, 2, false), ("discrete", 3, 2, true), ("discrete", 5, 2, false)])
+  @Test(arguments: [
+    ("linear", 2, 2, true), ("linear", 3, 2, false), ("discrete", 3, 2, true), ("discrete", 5, 2, false),
+  ])
   func keyTimesMustFitTheValues(_ mode: String, _ times: Int, _ values: Int, _ fits: Bool) {
     let timeList = (0..<times).map { "<real value=\"\(Double($0) / Double(times - 1))\"/>" }.joined()
     let valueList = String(repeating: "<integer value=\"1\"/>", count: values)

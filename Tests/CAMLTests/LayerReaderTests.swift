@@ -11,7 +11,9 @@ struct LayerReaderTests {
   @Test func attributesAndChildrenSetTheSameProperties() throws {
     let byAttribute = ReadDocument.layer("backgroundColor=\"1 0 0\" bounds=\"0 0 4 5\" hidden=\"1\"")
     let byChild = ReadDocument.layer(
-      "", "<backgroundColor value=\"1 0 0\"/><bounds type=\"CGRect\" value=\"0 0 4 5\"/><hidden type=\"integer\" value=\"1\"/>")
+      "",
+      "<backgroundColor value=\"1 0 0\"/><bounds type=\"CGRect\" value=\"0 0 4 5\"/><hidden type=\"integer\" value=\"1\"/>"
+    )
     for document in [byAttribute, byChild] {
       let layer = try #require(document.plane?.rootLayer)
       #expect(document.diagnostics.isEmpty)
@@ -34,7 +36,8 @@ struct LayerReaderTests {
   }
 
   @Test func repeatedRotationLeavesTheMatrixExact() {
-    let document = ReadDocument.layer("transform=\"rotate(90deg) scale(2)\" transform.rotation.z=\"1.5707963267948966\"")
+    let document = ReadDocument.layer(
+      "transform=\"rotate(90deg) scale(2)\" transform.rotation.z=\"1.5707963267948966\"")
     let expected = CATransform3DConcat(CATransform3DMakeScale(2, 2, 1), CATransform3DMakeRotation(.pi / 2, 0, 0, 1))
     #expect(document.plane?.rootLayer.transform == expected)
   }
@@ -46,7 +49,8 @@ struct LayerReaderTests {
   }
 
   @Test func timingOfLayers() {
-    let layer = ReadDocument.layer("beginTime=\"-3\" speed=\"0.5\" autoreverses=\"1\" fillMode=\"both\"").plane?.rootLayer
+    let layer = ReadDocument.layer("beginTime=\"-3\" speed=\"0.5\" autoreverses=\"1\" fillMode=\"both\"").plane?
+      .rootLayer
     #expect(layer?.beginTime == -3)
     #expect(layer?.speed == 0.5)
     #expect(layer?.autoreverses == true)
@@ -55,7 +59,9 @@ struct LayerReaderTests {
 
   @Test func treeHasSublayersMaskAndClasses() throws {
     let document = ReadDocument.layer(
-      "", "<sublayers><CATransformLayer name=\"a\"/><object type=\"CALayer\" name=\"b\"/></sublayers><mask bounds=\"0 0 1 1\"/>")
+      "",
+      "<sublayers><CATransformLayer name=\"a\"/><object type=\"CALayer\" name=\"b\"/></sublayers><mask bounds=\"0 0 1 1\"/>"
+    )
     let root = try #require(document.plane?.rootLayer)
     #expect(root.sublayers?.map(\.name) == ["a", "b"])
     #expect(root.sublayers?.first is CATransformLayer)
@@ -65,10 +71,11 @@ struct LayerReaderTests {
 
   @Test func unsupportedClassesKeepTheirSublayers() throws {
     let document = ReadDocument.layer(
-      "", """
-        <sublayers><CAShapeLayer bounds="0 0 8 8" path="0 0 m"><sublayers><CALayer name="in"/></sublayers></CAShapeLayer>
-        <CAShapeLayer/></sublayers>
-        """)
+      "",
+      """
+      <sublayers><CAShapeLayer bounds="0 0 8 8" path="0 0 m"><sublayers><CALayer name="in"/></sublayers></CAShapeLayer>
+      <CAShapeLayer/></sublayers>
+      """)
     let shape = try #require(document.plane?.rootLayer.sublayers?.first)
     #expect(shape.bounds.width == 8)
     #expect(shape.sublayers?.first?.name == "in")
@@ -77,7 +84,8 @@ struct LayerReaderTests {
 
   @Test func everyUnknownNameIsReportedOnceWithItsPlace() throws {
     let document = ReadDocument(
-      "<caml><CALayer name=\"R\">\n<sublayers>\n<CALayer name=\"A\" glow=\"1\"/>\n<CALayer glow=\"2\"/></sublayers></CALayer></caml>")
+      "<caml><CALayer name=\"R\">\n<sublayers>\n<CALayer name=\"A\" glow=\"1\"/>\n<CALayer glow=\"2\"/></sublayers></CALayer></caml>"
+    )
     let diagnostic = try #require(document.diagnostics.first)
     #expect(document.ids == [.unknownAttribute])
     #expect(diagnostic.keyPath == "R/A.glow")
@@ -112,7 +120,9 @@ struct ContentsTests {
     return (document.plane?.rootLayer.contents as? CGImage, document.ids)
   }
 
-  @Test(arguments: ["<contents type=\"CGImage\" src=\"assets/a.png\"/>", "<contents><CGImage src=\"assets/a.png\"/></contents>"])
+  @Test(arguments: [
+    "<contents type=\"CGImage\" src=\"assets/a.png\"/>", "<contents><CGImage src=\"assets/a.png\"/></contents>",
+  ])
   func bothForms(_ element: String) {
     let (image, ids) = contents(element, ["assets/a.png": red])
     #expect(image?.bitmap[0, 0] == SIMD4(255, 0, 0, 255))
@@ -157,7 +167,8 @@ struct ContentsTests {
 
   @Test func onePictureIsDecodedOnce() throws {
     let document = ReadDocument.layer(
-      "", "<contents src=\"a.png\"/><sublayers><CALayer><contents src=\"a.png\"/></CALayer></sublayers>", files: ["a.png": red])
+      "", "<contents src=\"a.png\"/><sublayers><CALayer><contents src=\"a.png\"/></CALayer></sublayers>",
+      files: ["a.png": red])
     let root = try #require(document.plane?.rootLayer)
     let images = [root.contents, root.sublayers?.first?.contents].compactMap { $0 as? CGImage }
     #expect(images.count == 2 && images[0] === images[1])

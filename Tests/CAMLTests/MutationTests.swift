@@ -19,7 +19,8 @@ struct MutationTests {
   }
 
   private static let scraps = [
-    "<", ">", "\"", "/>", "-1", "inf", "nan", "1e308", " ", "<CALayer>", "</sublayers>", "rotate(", "&#0;", "\u{FEFF}", "=",
+    "<", ">", "\"", "/>", "-1", "inf", "nan", "1e308", " ", "<CALayer>", "</sublayers>", "rotate(", "&#0;", "\u{FEFF}",
+    "=",
     "<!ENTITY a \"b\">", "0 0 0 0", "*", "type=\"CGImage\"", "object=\"#1\"",
   ].map { Array($0.utf8) }
 

@@ -113,7 +113,9 @@ struct PackageTests {
     try folder.write("secret.png", LayerReaderTests.redPixel)
     try folder.write("X.ca/real.png", LayerReaderTests.redPixel)
     try folder.write(
-      "X.ca/main.caml", "<caml><CALayer><contents src=\"out.png\"/><sublayers><CALayer><contents src=\"in.png\"/></CALayer></sublayers></CALayer></caml>")
+      "X.ca/main.caml",
+      "<caml><CALayer><contents src=\"out.png\"/><sublayers><CALayer><contents src=\"in.png\"/></CALayer></sublayers></CALayer></caml>"
+    )
     let package = folder.path + "/X.ca"
     try FileManager.default.createSymbolicLink(atPath: package + "/out.png", withDestinationPath: "../secret.png")
     try FileManager.default.createSymbolicLink(atPath: package + "/in.png", withDestinationPath: "real.png")

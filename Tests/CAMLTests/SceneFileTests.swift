@@ -16,7 +16,8 @@ struct SceneFileTests {
     #expect(!scene.apply(state: "no such state"))
   }
 
-  /// The root is centred whatever its position and anchor, and a point that is high in the document is high in the host.
+  /// The root is centred whatever its position and anchor, and a point that is high in the document is high in the
+  /// host.
   @Test func theHostCentresPlanesWithYUp() throws {
     let text = """
       <caml><CALayer bounds="5 7 100 50" position="390 0" anchorPoint="0 1">

@@ -90,10 +90,11 @@ struct StateTests {
 
   @Test func cyclesAreReportedAndCut() throws {
     let document = ReadDocument.layer(
-      "id=\"r\"", """
-        <states><LKState name="A" basedOn="B"><elements/></LKState><LKState name="B" basedOn="A"><elements>
-        <LKStateSetValue targetId="r" keyPath="opacity"><value type="real" value="0.5"/></LKStateSetValue></elements></LKState></states>
-        """)
+      "id=\"r\"",
+      """
+      <states><LKState name="A" basedOn="B"><elements/></LKState><LKState name="B" basedOn="A"><elements>
+      <LKStateSetValue targetId="r" keyPath="opacity"><value type="real" value="0.5"/></LKStateSetValue></elements></LKState></states>
+      """)
     #expect(Set(document.ids) == [.stateCycle])
     #expect(document.plane?.apply(state: "A") == true)
     #expect(document.plane?.rootLayer.opacity == 0.5)
@@ -101,23 +102,25 @@ struct StateTests {
 
   @Test func namesThatDoNotExistAreReported() {
     let document = ReadDocument.layer(
-      "", """
-        <states><LKState name="A" basedOn="Q"><elements><LKStateSetValue targetId="x" keyPath="opacity"/></elements></LKState>
-        </states><stateTransitions><LKStateTransition fromState="*" toState="W"/></stateTransitions>
-        """)
+      "",
+      """
+      <states><LKState name="A" basedOn="Q"><elements><LKStateSetValue targetId="x" keyPath="opacity"/></elements></LKState>
+      </states><stateTransitions><LKStateTransition fromState="*" toState="W"/></stateTransitions>
+      """)
     #expect(Set(document.ids) == [.unknownState, .unknownTarget])
   }
 
   @Test func anElementThatIsUsedTwiceIsWrittenOnce() throws {
     let document = ReadDocument.layer(
-      "id=\"r\"", """
-        <stateTransitions><LKStateTransition fromState="*" toState="A"><elements>
-        <LKStateTransitionElement id="#7" targetId="r" key="opacity"><animation type="CABasicAnimation"/></LKStateTransitionElement>
-        </elements></LKStateTransition><LKStateTransition fromState="A" toState="*"><elements>
-        <LKStateTransitionElement object="#7"/></elements></LKStateTransition></stateTransitions>
-        <states><LKState name="A"><elements><LKStateSetValue targetId="r" keyPath="speed"><value type="real" value="0.5"/>
-        </LKStateSetValue></elements></LKState></states>
-        """)
+      "id=\"r\"",
+      """
+      <stateTransitions><LKStateTransition fromState="*" toState="A"><elements>
+      <LKStateTransitionElement id="#7" targetId="r" key="opacity"><animation type="CABasicAnimation"/></LKStateTransitionElement>
+      </elements></LKStateTransition><LKStateTransition fromState="A" toState="*"><elements>
+      <LKStateTransitionElement object="#7"/></elements></LKStateTransition></stateTransitions>
+      <states><LKState name="A"><elements><LKStateSetValue targetId="r" keyPath="speed"><value type="real" value="0.5"/>
+      </LKStateSetValue></elements></LKState></states>
+      """)
     #expect(document.diagnostics.isEmpty)
     #expect(document.plane?.states.transitions(from: "A", to: nil).first?.elements.first?.key == "opacity")
     document.plane?.apply(state: "A")

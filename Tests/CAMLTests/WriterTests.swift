@@ -22,7 +22,9 @@ struct WriterTests {
     let pairs = [(a.mask.map { [$0] } ?? [], b.mask.map { [$0] } ?? []), (a.sublayers ?? [], b.sublayers ?? [])]
     for (left, right) in pairs {
       if left.count != right.count { found.append("\(path): \(left.count) and \(right.count) layers") }
-      for (index, pair) in zip(left, right).enumerated() { found += differences(pair.0, pair.1, at: "\(path)/\(index)") }
+      for (index, pair) in zip(left, right).enumerated() {
+        found += differences(pair.0, pair.1, at: "\(path)/\(index)")
+      }
     }
     return found
   }
@@ -40,7 +42,9 @@ struct WriterTests {
 
   private func text(_ value: AnimatableValue?) -> String {
     guard let value else { return "nil" }
-    if case .contents(.image(let image)) = value { return "\(image.width)x\(image.height) \(image.bitmap.pixels.hashValue)" }
+    if case .contents(.image(let image)) = value {
+      return "\(image.width)x\(image.height) \(image.bitmap.pixels.hashValue)"
+    }
     let element = TypedValueText.element(value, named: "v")
     return element.attributes.map(\.value).joined(separator: " ")
   }
@@ -75,8 +79,10 @@ struct WriterTests {
     let samples: [AnimatableValue.Kind: AnimatableValue] = [
       .number: .number(0.375), .point: .point(CGPoint(x: 0.1, y: -2)), .size: .size(CGSize(width: 3, height: 0.7)),
       .rect: .rect(CGRect(x: -1, y: 2, width: 0.3, height: 4)), .bool: .bool(true),
-      .color: .color(LayerColor(rgba: SIMD4(1.25, -0.5, 0.1, 0.3))), .path: .path(CGPath(rect: CGRect(x: 0, y: 0, width: 2, height: 3), transform: nil)),
-      .transform: .transform(CATransform3DConcat(CATransform3DMakeRotation(1, 1, 2, 3), CATransform3DMakeTranslation(4, 5, 6))),
+      .color: .color(LayerColor(rgba: SIMD4(1.25, -0.5, 0.1, 0.3))),
+      .path: .path(CGPath(rect: CGRect(x: 0, y: 0, width: 2, height: 3), transform: nil)),
+      .transform: .transform(
+        CATransform3DConcat(CATransform3DMakeRotation(1, 1, 2, 3), CATransform3DMakeTranslation(4, 5, 6))),
     ]
     let layer = CALayer()
     for row in PropertyTable.rows {

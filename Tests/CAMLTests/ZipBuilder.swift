@@ -7,7 +7,8 @@ struct ZipBuilder {
   /// Adds an entry. `claimedSize` is what the headers say where that is not the truth.
   mutating func add(_ name: String, _ bytes: [UInt8], claimedSize: UInt32? = nil) {
     let size = UInt32(bytes.count)
-    let fields = le(UInt32(0), 2) + le(UInt32(0), 4) + le(Self.crc(bytes), 4) + le(size, 4) + le(claimedSize ?? size, 4)
+    let fields =
+      le(UInt32(0), 2) + le(UInt32(0), 4) + le(Self.crc(bytes), 4) + le(size, 4) + le(claimedSize ?? size, 4)
       + le(UInt32(name.utf8.count), 2) + le(UInt32(0), 2)
     let offset = UInt32(data.count)
     data += [0x50, 0x4B, 3, 4] + le(20, 2) + le(0x800, 2) + fields + Array(name.utf8) + bytes
@@ -27,8 +28,15 @@ struct ZipBuilder {
   }
 
   private static func crc(_ bytes: [UInt8]) -> UInt32 {
-    ~bytes.reduce(~UInt32(0)) { crc, byte in
-      (0..<8).reduce(crc ^ UInt32(byte)) { value, _ in value & 1 == 1 ? value >> 1 ^ 0xEDB8_8320 : value >> 1 }
+    var crc = ~UInt32(0)
+    for byte in bytes {
+      crc ^= UInt32(byte)
+      for _ in 0..<8 {
+        let isOdd = crc & 1 == 1
+        crc >>= 1
+        if isOdd { crc ^= 0xEDB8_8320 }
+      }
     }
+    return ~crc
   }
 }

@@ -64,7 +64,9 @@ struct AnimationReader {
     for attribute in element.attributes where !attribute.value.isEmpty {
       let place = context.place(element, path + "." + attribute.name)
       do throws(ValueError) {
-        if try !set(attribute.name, attribute.value, on: animation) { context.skip(attribute: attribute.name, at: place) }
+        if try !set(attribute.name, attribute.value, on: animation) {
+          context.skip(attribute: attribute.name, at: place)
+        }
       } catch {
         context.malformed(error, attribute.name, at: place)
       }
@@ -95,7 +97,8 @@ struct AnimationReader {
     case ("damping", let spring as CASpringAnimation): spring.damping = try nonNegative(text)
     case ("velocity", let spring as CASpringAnimation), ("initialVelocity", let spring as CASpringAnimation):
       spring.initialVelocity = try ValueGrammar.finiteNumber(text)
-    case ("allowsOverdamping", let spring as CASpringAnimation): spring.allowsOverdamping = try ValueGrammar.boolean(text)
+    case ("allowsOverdamping", let spring as CASpringAnimation):
+      spring.allowsOverdamping = try ValueGrammar.boolean(text)
     case ("calculationMode", let keyframes as CAKeyframeAnimation):
       keyframes.calculationMode = try Self.calculationMode(text)
     case ("rotationMode", let keyframes as CAKeyframeAnimation):
@@ -159,9 +162,10 @@ struct AnimationReader {
     case "tensionValues": keyframes.tensionValues = numbers(child, at: place)
     case "continuityValues": keyframes.continuityValues = numbers(child, at: place)
     case "biasValues": keyframes.biasValues = numbers(child, at: place)
-    case "timingFunctions": keyframes.timingFunctions = child.children.map {
-      timingFunction($0, at: place) ?? CAMediaTimingFunction(name: .linear)
-    }
+    case "timingFunctions":
+      keyframes.timingFunctions = child.children.map {
+        timingFunction($0, at: place) ?? CAMediaTimingFunction(name: .linear)
+      }
     case "path": keyframes.path = (values.value(child, for: .path, at: place) as? CGPath)
     default: context.skip(child, at: place)
     }
@@ -196,7 +200,8 @@ struct AnimationReader {
     if times.count == count || isDiscrete && times.count == count + 1 { return }
     context.log.add(
       place.diagnostic(
-        .keyTimesCount, .warning, "\(times.count) key times for \(count) values", instead: "the keys are spaced evenly"))
+        .keyTimesCount, .warning, "\(times.count) key times for \(count) values", instead: "the keys are spaced evenly")
+    )
     keyframes.keyTimes = nil
   }
 }

@@ -19,7 +19,8 @@ final class DocumentContext {
     if layersByID[id] == nil {
       layersByID[id] = layer
     } else {
-      log.addOnce(id, place.diagnostic(.duplicateID, .warning, "the id '\(id)' is used twice", instead: "the first is meant"))
+      log.addOnce(
+        id, place.diagnostic(.duplicateID, .warning, "the id '\(id)' is used twice", instead: "the first is meant"))
     }
   }
 

@@ -74,7 +74,9 @@ struct LayerAttribute {
       // Writers repeat the rotation of `transform` as components. Setting an equal component would only add rounding.
       if kind == .number, keyPath.contains("."), let old = layer.value(forKeyPath: keyPath) as? Double,
         let new = value as? Double, abs(old - new) < 1e-9
-      { return }
+      {
+        return
+      }
       layer.setValue(value, forKeyPath: keyPath)
     }
   }

@@ -53,7 +53,9 @@ final class LayerReader {
       context.unsupported(.unsupportedClass, name, at: place, instead: "it is drawn as a CALayer")
     case nil:
       context.log.addOnce(
-        name, place.diagnostic(.unknownClass, .warning, "the class '\(name)' is unknown", instead: "it is drawn as a CALayer"))
+        name,
+        place.diagnostic(.unknownClass, .warning, "the class '\(name)' is unknown", instead: "it is drawn as a CALayer")
+      )
     }
     return CALayer()
   }

@@ -1,6 +1,7 @@
 import CoreGraphics
 
-/// Reads typed values: `<value type="CGColor" value="1 0 0" opacity="0.5"/>`, `<real value="2"/>`, `<CGImage src="..."/>`.
+/// Reads typed values: `<value type="CGColor" value="1 0 0" opacity="0.5"/>`, `<real value="2"/>`, `<CGImage
+/// src="..."/>`.
 struct ValueReader {
   let context: DocumentContext
 
@@ -36,7 +37,8 @@ struct ValueReader {
       return nil
     }
     context.log.addOnce(
-      "scr", place.diagnostic(.inexactReference, .note, "the attribute 'scr' is misspelt", instead: "it is read as 'src'"))
+      "scr",
+      place.diagnostic(.inexactReference, .note, "the attribute 'scr' is misspelt", instead: "it is read as 'src'"))
     return context.assets.image(src, at: place)
   }
 
@@ -53,7 +55,8 @@ struct ValueReader {
   }
 
   /// Numbers stand for booleans and the other way round; every other pair of kinds must be equal.
-  private func convert(_ text: String, _ own: ValueKind, to kind: ValueKind, opacity: Double) throws(ValueError) -> Any {
+  private func convert(_ text: String, _ own: ValueKind, to kind: ValueKind, opacity: Double) throws(ValueError) -> Any
+  {
     switch (own, kind) {
     case (.number, .boolean), (.boolean, .boolean): return try ValueGrammar.boolean(text)
     case (.boolean, .number): return try ValueGrammar.boolean(text) ? 1.0 : 0.0

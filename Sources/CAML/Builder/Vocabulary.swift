@@ -43,7 +43,8 @@ enum Vocabulary {
 
   private static let notDrawn: Set = [
     // Any layer
-    "transform", "sublayerTransform", "autoresizingMask", "allowsGroupBlending", "filters", "compositingFilter", "backgroundFilters", "contentsMultiplyColor", "style",
+    "transform", "sublayerTransform", "autoresizingMask", "allowsGroupBlending", "filters", "compositingFilter",
+    "backgroundFilters", "contentsMultiplyColor", "style",
     "scriptObject", "actions", "layoutManager", "constraints", "contentsDither", "allowsDisplayCompositing", "delegate",
     "toneMapMode", "wantsExtendedDynamicRangeContent", "preferredDynamicRange", "contentsSwizzle", "displacementMap",
     // Shapes

@@ -27,7 +27,8 @@ final class DiagnosticLog {
     } else if diagnostics.count == limit {
       diagnostics.append(
         Diagnostic(
-          .suppressed, .note, "more than \(limit) diagnostics", file: diagnostic.file, instead: "the rest is not listed"))
+          .suppressed, .note, "more than \(limit) diagnostics", file: diagnostic.file, instead: "the rest is not listed"
+        ))
     }
   }
 

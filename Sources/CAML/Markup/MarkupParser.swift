@@ -3,9 +3,10 @@ import FoundationXML
 
 /// XML bytes to a tree of `MarkupElement`, by Foundation's event parser.
 ///
-/// Entities are never expanded: a document that declares one is refused at the declaration. Nothing outside the bytes
+/// Entities are never expanded: a document that declares one is refused before it is parsed. Nothing outside the bytes
 /// is ever loaded. After an error the elements that were open are closed, so that what was read stays usable.
-/// Foundation's `parse()` answers true for truncated input; therefore its error and the root are looked at as well.
+/// Foundation's `parse()` answers true for truncated input; therefore its error and the root are looked at as well. It
+/// does not tell the line of an error either, so `MarkupErrorLocator` looks for it.
 struct MarkupParser {
   var limits = MarkupLimits()
 
@@ -29,19 +30,51 @@ struct MarkupParser {
     guard !bytes.isEmpty else {
       return Result(root: nil, problem: Problem(id: .markupMalformed, message: "the file is empty", line: 1))
     }
-    let parser = XMLParser(data: Data(bytes))
+    let (text, isRepaired) = MarkupEncoding.utf8(bytes)
+    if let line = Self.entityDeclaration(in: text) {
+      return Result(
+        root: nil, problem: Problem(id: .markupEntity, message: "the document declares an entity", line: line))
+    }
+    let result = parseText(text)
+    guard isRepaired, result.problem == nil else { return result }
+    let problem = Problem(id: .markupMalformed, message: "the text is not valid UTF-8", line: 1)
+    return Result(root: result.root, problem: problem)
+  }
+
+  private func parseText(_ text: [UInt8]) -> Result {
+    let parser = XMLParser(data: Data(text))
     let collector = MarkupCollector(limits: limits)
     parser.delegate = collector
     parser.shouldResolveExternalEntities = false
     let finished = parser.parse()
     let root = collector.closeAll()
-    return Result(root: root, problem: collector.problem ?? problem(of: parser, finished: finished, root: root))
+    let problem =
+      collector.problem
+      ?? problem(of: parser, finished: finished, root: root, text: text, lastLine: collector.lastLine)
+    return Result(root: root, problem: problem)
   }
 
-  private func problem(of parser: XMLParser, finished: Bool, root: MarkupElement?) -> Problem? {
+  /// The line of the first `<!ENTITY`. Foundation's parser does not report such declarations.
+  private static func entityDeclaration(in bytes: [UInt8]) -> Int? {
+    let keyword = Array("<!ENTITY".utf8)
+    var matched = 0
+    var line = 1
+    for byte in bytes {
+      if byte == UInt8(ascii: "\n") { line += 1 }
+      matched = byte == keyword[matched] ? matched + 1 : byte == keyword[0] ? 1 : 0
+      if matched == keyword.count { return line }
+    }
+    return nil
+  }
+
+  private func problem(
+    of parser: XMLParser, finished: Bool, root: MarkupElement?, text: [UInt8], lastLine: Int
+  ) -> Problem? {
     if finished && parser.parserError == nil && root != nil { return nil }
     let reason = parser.parserError.map { "XML error \(($0 as NSError).code)" } ?? "the text ends too early"
-    return Problem(id: .markupMalformed, message: "not well-formed XML: \(reason)", line: max(1, parser.lineNumber))
+    return Problem(
+      id: .markupMalformed, message: "not well-formed XML: \(reason)",
+      line: MarkupErrorLocator.line(in: text) ?? lastLine)
   }
 
   private func tooLarge(_ message: String, line: Int) -> Problem {
@@ -56,6 +89,8 @@ private final class MarkupCollector: NSObject, XMLParserDelegate {
   private var root: MarkupElement?
   private var elementCount = 0
   private(set) var problem: MarkupParser.Problem?
+  /// Where the last event was.
+  private(set) var lastLine = 1
 
   init(limits: MarkupLimits) {
     self.limits = limits
@@ -77,7 +112,7 @@ private final class MarkupCollector: NSObject, XMLParserDelegate {
   }
 
   private func stop(_ parser: XMLParser, _ id: Diagnostic.ID, _ message: String) {
-    problem = problem ?? MarkupParser.Problem(id: id, message: message, line: max(1, parser.lineNumber))
+    problem = problem ?? MarkupParser.Problem(id: id, message: message, line: lastLine)
     parser.abortParsing()
   }
 
@@ -86,6 +121,7 @@ private final class MarkupCollector: NSObject, XMLParserDelegate {
     attributes: [String: String]
   ) {
     guard problem == nil else { return }
+    lastLine = max(1, parser.lineNumber)
     elementCount += 1
     guard open.count < limits.depth else {
       return stop(parser, .markupTooDeep, "more than \(limits.depth) nested elements")
@@ -94,24 +130,16 @@ private final class MarkupCollector: NSObject, XMLParserDelegate {
       return stop(parser, .markupTooLarge, "more than \(limits.elements) elements")
     }
     let sorted = attributes.sorted { $0.key < $1.key }.map { MarkupElement.Attribute(name: $0.key, value: $0.value) }
-    open.append(MarkupElement(name: name, attributes: sorted, line: max(1, parser.lineNumber)))
+    open.append(MarkupElement(name: name, attributes: sorted, line: lastLine))
   }
 
   func parser(_ parser: XMLParser, didEndElement name: String, namespaceURI: String?, qualifiedName: String?) {
+    lastLine = max(1, parser.lineNumber)
     if problem == nil && !open.isEmpty { closeLast() }
   }
 
   func parser(_ parser: XMLParser, foundCharacters text: String) {
+    lastLine = max(1, parser.lineNumber)
     if problem == nil && !open.isEmpty { open[open.count - 1].text += text }
-  }
-
-  func parser(_ parser: XMLParser, foundInternalEntityDeclarationWithName name: String, value: String?) {
-    stop(parser, .markupEntity, "the document declares the entity '\(name)'")
-  }
-
-  func parser(
-    _ parser: XMLParser, foundExternalEntityDeclarationWithName name: String, publicID: String?, systemID: String?
-  ) {
-    stop(parser, .markupEntity, "the document declares the external entity '\(name)'")
   }
 }

@@ -39,8 +39,9 @@ final class AssetLibrary {
       return bytes
     }
     guard let match = find(src) else {
-      let isInside = candidates(src).contains { PackagePath.components($0) != nil }
-      report(isInside ? .missingFile : .outsidePackage, isInside ? "is not in the package" : "leads out of the package",
+      let isInside = candidates(src).first.flatMap(PackagePath.components) != nil
+      report(
+        isInside ? .missingFile : .outsidePackage, isInside ? "is not in the package" : "leads out of the package",
         src, place)
       return nil
     }
@@ -96,7 +97,8 @@ final class AssetLibrary {
   // MARK: Diagnostics
 
   private func report(_ id: Diagnostic.ID, _ message: String, _ src: String, _ place: Place) {
-    log.addOnce(src, place.diagnostic(id, .warning, "'\(Self.short(src))' \(message)", instead: "nothing is drawn for it"))
+    log.addOnce(
+      src, place.diagnostic(id, .warning, "'\(Self.short(src))' \(message)", instead: "nothing is drawn for it"))
   }
 
   private func noteInexact(_ src: String, _ path: String, _ place: Place) {

@@ -1,5 +1,5 @@
-/// Finds the documents of a package: the folder itself, the planes that a wallpaper's manifest names, or, where there is
-/// no manifest, every `.ca` inside.
+/// Finds the documents of a package: the folder itself, the planes that a wallpaper's manifest names, or, where there
+/// is no manifest, every `.ca` inside.
 ///
 /// The search is breadth first and bounded in depth and in names looked at. Nested zip archives are opened one level
 /// deep, because a `.ca` inside a wallpaper may itself be packed.
@@ -96,7 +96,8 @@ struct DocumentLocator {
       report(.missingFile, "is not in the package", parent, name, "the plane is not drawn")
       return nil
     }
-    let folder = match.isFolder
+    let folder =
+      match.isFolder
       ? PackageFolder(storage: parent.storage, path: match.path) : packedFolder(match.path, in: parent.storage)
     guard let folder, let document = document(in: folder, name: plane) else {
       report(.missingFile, "holds no .caml document", parent, name, "the plane is not drawn")

@@ -28,10 +28,13 @@ final class FolderStorage: PackageStorage {
   func read(_ path: String) throws(PackageReadError) -> [UInt8] {
     let path = try absolutePath(path)
     let attributes = try? FileManager.default.attributesOfItem(atPath: path)
-    guard attributes?[.type] as? FileAttributeType == .typeRegular, let size = (attributes?[.size] as? NSNumber)?.intValue
+    guard attributes?[.type] as? FileAttributeType == .typeRegular,
+      let size = (attributes?[.size] as? NSNumber)?.intValue
     else { throw .unreadable("not a regular file") }
     guard size <= limits.entryBytes else { throw .tooLarge("more than \(limits.entryBytes) bytes") }
-    guard bytesRead + size <= limits.totalBytes else { throw .tooLarge("the package has more than \(limits.totalBytes) bytes") }
+    guard bytesRead + size <= limits.totalBytes else {
+      throw .tooLarge("the package has more than \(limits.totalBytes) bytes")
+    }
     bytesRead += size
     guard let data = FileManager.default.contents(atPath: path) else { throw .unreadable("the system refuses") }
     return [UInt8](data)

@@ -26,8 +26,9 @@ struct PackageFolder {
     for name in components {
       let entries = storage.children(of: match.path)
       let lowercased = name.lowercased()
-      guard let entry = entries.first(where: { $0.name == name })
-        ?? entries.first(where: { $0.name.lowercased() == lowercased })
+      guard
+        let entry = entries.first(where: { $0.name == name })
+          ?? entries.first(where: { $0.name.lowercased() == lowercased })
       else { return nil }
       match = Match(
         path: PackagePath.join(match.path, entry.name), isFolder: entry.isFolder,

@@ -2,8 +2,8 @@ import Foundation
 
 /// A scene file of any kind, opened: the documents in it from back to front, not yet read.
 ///
-/// Kinds: a bare `.caml` file (its folder is the package), a `.ca` folder or zip, a `.tendies` folder or zip, which holds
-/// a wallpaper of several `.ca`. The kind is told by the contents, not by the name.
+/// Kinds: a bare `.caml` file (its folder is the package), a `.ca` folder or zip, a `.tendies` folder or zip, which
+/// holds a wallpaper of several `.ca`. The kind is told by the contents, not by the name.
 struct ScenePackage {
   /// One document and the folder that its assets are looked up in.
   struct Document {

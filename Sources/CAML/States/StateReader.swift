@@ -107,7 +107,9 @@ struct StateReader {
       context.skip(element, at: place)
       return nil
     }
-    guard let target = target(of: element, at: place), let found = animation(element, of: target, path) else { return nil }
+    guard let target = target(of: element, at: place), let found = animation(element, of: target, path) else {
+      return nil
+    }
     return SceneTransition.Element(target: target, key: found.key, animation: found.animation)
   }
 
@@ -137,7 +139,9 @@ struct StateReader {
     let plain = id.hasPrefix("#") ? String(id.dropFirst()) : id
     if let layer = context.layersByID[id] ?? context.layersByID[plain] { return layer }
     context.log.addOnce(
-      id, place.diagnostic(.unknownTarget, .warning, "no layer has the id '\(id)'", instead: "its state elements are ignored"))
+      id,
+      place.diagnostic(
+        .unknownTarget, .warning, "no layer has the id '\(id)'", instead: "its state elements are ignored"))
     return nil
   }
 

@@ -1,7 +1,7 @@
 /// A transition's animation between two states: made in the old state, started in the new one.
 ///
-/// Missing ends are filled in: start with the value of the old state, end with that of the new one. Both are whole values
-/// of the key path, so springs and additive curves see what the document meant.
+/// Missing ends are filled in: start with the value of the old state, end with that of the new one. Both are whole
+/// values of the key path, so springs and additive curves see what the document meant.
 struct TransitionAnimation {
   let element: SceneTransition.Element
   private let animation: CAAnimation

@@ -25,7 +25,9 @@ enum PathGrammar {
   private static func append(
     _ word: Substring, _ n: [Double], _ hasCurrentPoint: Bool, to path: CGMutablePath
   ) throws(ValueError) {
-    guard hasCurrentPoint || word == "m" else { throw ValueError(expected: "a path that starts with 'x y m'", found: word) }
+    guard hasCurrentPoint || word == "m" else {
+      throw ValueError(expected: "a path that starts with 'x y m'", found: word)
+    }
     switch (word, n.count) {
     case ("m", 2): path.move(to: CGPoint(x: n[0], y: n[1]))
     case ("l", 2): path.addLine(to: CGPoint(x: n[0], y: n[1]))
@@ -33,7 +35,8 @@ enum PathGrammar {
       path.addCurve(
         to: CGPoint(x: n[4], y: n[5]), control1: CGPoint(x: n[0], y: n[1]), control2: CGPoint(x: n[2], y: n[3]))
     case ("h", 0): path.closeSubpath()
-    default: throw ValueError(expected: "'x y m', 'x y l', 'x1 y1 x2 y2 x y c' or 'h'", found: "\(n.count) numbers, \(word)")
+    default:
+      throw ValueError(expected: "'x y m', 'x y l', 'x1 y1 x2 y2 x y c' or 'h'", found: "\(n.count) numbers, \(word)")
     }
   }
 }

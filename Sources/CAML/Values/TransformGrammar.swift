@@ -2,8 +2,8 @@ import Foundation
 
 /// Transform lists: `translate(10, 20) rotate(45deg) scale(2)`.
 ///
-/// The order is that of SVG and CSS: the leftmost function is the outermost, so in the example the layer is scaled, then
-/// turned, then moved. An empty list is the identity. `rotate` counts in degrees (`deg`, the default) or radians
+/// The order is that of SVG and CSS: the leftmost function is the outermost, so in the example the layer is scaled,
+/// then turned, then moved. An empty list is the identity. `rotate` counts in degrees (`deg`, the default) or radians
 /// (`rad`), about the z axis or an axis given as three numbers. `perspective(d)` is `m34 = -1 / d`. `matrix(...)` takes
 /// the sixteen elements row by row, or the six of an affine transform.
 enum TransformGrammar {
@@ -57,7 +57,9 @@ enum TransformGrammar {
 
   private static func perspective(_ text: String) throws(ValueError) -> CATransform3D {
     let n = try ValueGrammar.numbers(text, count: 1...1, expected: "perspective(distance)")
-    guard n[0] != 0 else { throw ValueError(expected: "perspective(distance) with a distance other than 0", found: text) }
+    guard n[0] != 0 else {
+      throw ValueError(expected: "perspective(distance) with a distance other than 0", found: text)
+    }
     var result = CATransform3DIdentity
     result.m34 = -1 / n[0]
     return result

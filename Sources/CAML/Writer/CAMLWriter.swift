@@ -32,8 +32,8 @@ public struct CAMLWriter {
     return write(plane.rootLayer, states: plane.states)
   }
 
-  /// Writes a plane as a `.ca` folder: `index.xml`, `main.caml` and `assets`. It appears whole or not at all, and nothing
-  /// may be there yet.
+  /// Writes a plane as a `.ca` folder: `index.xml`, `main.caml` and `assets`. It appears whole or not at all, and
+  /// nothing may be there yet.
   public static func writePackage(_ plane: ScenePlane, to path: String) throws(FileWritingError) -> [Diagnostic] {
     let output = write(plane)
     let index = PackageIndexText.text(size: plane.size, isGeometryFlipped: plane.isGeometryFlipped)
@@ -44,7 +44,8 @@ public struct CAMLWriter {
       try FileManager.default.moveItem(atPath: temporary, toPath: path)
     } catch {
       try? FileManager.default.removeItem(atPath: temporary)
-      throw error as? FileWritingError ?? FileWritingError(path: path, reason: FileWritingError.Reason(code: code(of: error)))
+      throw error as? FileWritingError
+        ?? FileWritingError(path: path, reason: FileWritingError.Reason(code: code(of: error)))
     }
     return output.diagnostics
   }

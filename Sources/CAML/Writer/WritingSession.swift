@@ -28,6 +28,7 @@ final class WritingSession {
 
   func leaveOut(_ what: String) {
     log.addOnce(
-      what, Diagnostic(.notWritable, .warning, "\(what) cannot be written", file: "main.caml", instead: "it is left out"))
+      what,
+      Diagnostic(.notWritable, .warning, "\(what) cannot be written", file: "main.caml", instead: "it is left out"))
   }
 }

@@ -11,7 +11,7 @@ struct ContentsPlacement {
   struct Slice {
     var rect: CGRect
     var source: CGRect
-    var softEdges: Item.Edges
+    var softEdges = Item.Edges.all
   }
 
   /// The whole image's place.

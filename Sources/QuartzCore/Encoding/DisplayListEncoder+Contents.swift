@@ -6,33 +6,50 @@ import Geometry
 extension DisplayListEncoder {
   mutating func encodeContents(_ index: Int, _ box: LayerBox, clip: Int) {
     guard let contents = nodes[index].properties.contents else { return }
-    let image: CGImage
-    var fade: (image: CGImage, progress: Double)?
-    switch contents {
-    case .image(let shown): image = shown
-    case .crossfade(let from, let to, let progress):
-      image = from
-      fade = (to, progress)
-    }
-    let crop = contentsCrop(index, image, isYDown: box.isYDown)
+    let shown = Contents(contents)
+    let crop = contentsCrop(index, shown.image, isYDown: box.isYDown)
     guard crop.width > 0, crop.height > 0 else { return }
-    let imageIndex = self.index(of: image)
-    let fadeIndex = fade.map { self.index(of: $0.image) }
-    for slice in slices(index, box, crop) {
-      var paint = self.paint(slice.source, crop, imageIndex, index, box)
-      if let fade, let fadeIndex {
-        let other = contentsCrop(index, fade.image, isYDown: box.isYDown)
-        let source = slice.source.mapped(from: crop, to: other)
-        paint.crossfade = ImagePaint.Crossfade(
-          image: fadeIndex, source: Self.oriented(source, box), limit: limit(other, fade.image.bitmap),
-          progress: Float(fade.progress))
-      }
-      list.items.append(
-        Item(
-          transform: box.plane, outline: RoundedRect(Rect(slice.rect)), paint: .image(paint), clip: clip,
-          softEdges: slice.softEdges))
-      list.commands.append(.draw(list.items.count - 1))
+    let placement = self.placement(index, crop)
+    if isSliced(index) {
+      for slice in slices(index, placement, box, crop) { append(slice, of: shown, crop, index, box, clip: clip) }
+    } else {
+      append(ContentsPlacement.Slice(rect: placement.rect, source: crop), of: shown, crop, index, box, clip: clip)
     }
+  }
+
+  /// Contents taken apart: an image, and perhaps another that it fades to.
+  private struct Contents {
+    var image: CGImage
+    var fade: (image: CGImage, progress: Double)?
+
+    init(_ contents: LayerContents) {
+      switch contents {
+      case .image(let shown): image = shown
+      case .crossfade(let from, let to, let progress):
+        image = from
+        fade = (to, progress)
+      }
+    }
+  }
+
+  private mutating func append(
+    _ slice: ContentsPlacement.Slice, of shown: Contents, _ crop: CGRect, _ index: Int, _ box: LayerBox, clip: Int
+  ) {
+    // Listed first: the paint is made from the list as it then is.
+    let image = self.index(of: shown.image)
+    var paint = self.paint(slice.source, crop, image, index, box)
+    if let fade = shown.fade {
+      let other = contentsCrop(index, fade.image, isYDown: box.isYDown)
+      let source = slice.source.mapped(from: crop, to: other)
+      paint.crossfade = ImagePaint.Crossfade(
+        image: self.index(of: fade.image), source: Self.oriented(source, box),
+        limit: limit(other, fade.image.bitmap), progress: Float(fade.progress))
+    }
+    list.items.append(
+      Item(
+        transform: box.plane, outline: RoundedRect(Rect(slice.rect)), paint: .image(paint), clip: clip,
+        softEdges: slice.softEdges))
+    list.commands.append(.draw(list.items.count - 1))
   }
 
   /// The part of an image that `contentsRect` selects, in pixels from the image's top left corner. In a y-up layer its y
@@ -44,14 +61,26 @@ extension DisplayListEncoder {
     return CGRect(x: unit.minX * width, y: top * height, width: unit.width * width, height: unit.height * height)
   }
 
-  private func slices(_ index: Int, _ box: LayerBox, _ crop: CGRect) -> [ContentsPlacement.Slice] {
+  private func placement(_ index: Int, _ crop: CGRect) -> ContentsPlacement {
     let scale = max(nodes[index].properties.contentsScale, 1e-6)
-    let gravity = nodes[index].properties.contentsGravity
     let size = CGSize(width: crop.width / scale, height: crop.height / scale)
-    let placement = ContentsPlacement(size: size, gravity: gravity, bounds: nodes[index].properties.bounds)
-    let resizes = gravity == .resize || gravity == .resizeAspect || gravity == .resizeAspectFill
-    var center = resizes ? nodes[index].properties.contentsCenter : CGRect(x: 0, y: 0, width: 1, height: 1)
+    return ContentsPlacement(
+      size: size, gravity: nodes[index].properties.contentsGravity, bounds: nodes[index].properties.bounds)
+  }
+
+  /// Whether only the centre of the image stretches, which it does under gravities that resize.
+  private func isSliced(_ index: Int) -> Bool {
+    let center = nodes[index].properties.contentsCenter
+    guard center.minX > 0 || center.minY > 0 || center.maxX < 1 || center.maxY < 1 else { return false }
+    return [.resize, .resizeAspect, .resizeAspectFill].contains(nodes[index].properties.contentsGravity)
+  }
+
+  private func slices(
+    _ index: Int, _ placement: ContentsPlacement, _ box: LayerBox, _ crop: CGRect
+  ) -> [ContentsPlacement.Slice] {
+    var center = nodes[index].properties.contentsCenter
     if !box.isYDown { center.origin.y = 1 - center.maxY }
+    let scale = max(nodes[index].properties.contentsScale, 1e-6)
     return placement.slices(source: crop, center: center, scale: scale, isYDown: box.isYDown)
   }
 

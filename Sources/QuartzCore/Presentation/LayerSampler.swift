@@ -5,19 +5,30 @@ struct LayerSampler {
   private let animations: [CompiledAnimation]
   /// The animated key paths that are no property: values of a subclass.
   private let customKeyPaths: [String]
+  private let reset: PropertyReset
 
   init(_ layer: CALayer) {
     animations = layer.attachedAnimations.compactMap { CompiledAnimation($0.animation) }
     var seen = Set<String>()
     customKeyPaths = animations.flatMap(\.isAffectingCustomKeys).filter { seen.insert($0).inserted }
+    reset = PropertyReset(for: animations)
   }
 
   var isEmpty: Bool { animations.isEmpty }
 
+  /// Gives a node the values of its layer at a time. The node must hold the model's values, or those that this sampler
+  /// gave it.
+  func sample(_ layer: CALayer, into properties: inout LayerProperties, atLayerTime time: Double) {
+    reset.apply(to: &properties, from: layer)
+    apply(to: &properties, atLayerTime: time)
+  }
+
   /// Changes the model's values to those at a time.
-  func apply(to properties: inout LayerProperties, atLayerTime time: Double) {
-    // By index: a loop over the elements would copy each, which costs more than applying it.
-    for index in animations.indices { animations[index].apply(to: &properties, atLayerTime: time) }
+  private func apply(to properties: inout LayerProperties, atLayerTime time: Double) {
+    // In place: a loop over the elements would copy each, which costs more than applying it.
+    animations.withUnsafeBufferPointer { animations in
+      for index in animations.indices { animations[index].apply(to: &properties, atLayerTime: time) }
+    }
     if properties.bounds.size.width < 0 || properties.bounds.size.height < 0 {
       properties.bounds = properties.bounds.standardized
     }

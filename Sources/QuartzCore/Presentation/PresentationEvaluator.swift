@@ -151,8 +151,7 @@ public final class PresentationEvaluator {
     let entry = entries[node]
     guard let sampler = entry.sampler else { return }
     let time = scopes[entry.scope].time(ofOwner: entry.ownsScope)
-    tree.nodes[node].properties = entry.layer.properties
-    sampler.apply(to: &tree.nodes[node].properties, atLayerTime: time)
+    sampler.sample(entry.layer, into: &tree.nodes[node].properties, atLayerTime: time)
     if entry.displaysCustomValues {
       tree.nodes[node].properties.contents = sampler.displayedContents(of: entry.layer, atLayerTime: time)
     }

@@ -23,6 +23,25 @@ final class ValueComponent: Sendable {
     }
   }
 
+  /// A part of a matrix. Functions and not a key path: a key path through computed properties allocates when it sets.
+  private init<Part: PropertyValue>(
+    _ name: String, _ get: @escaping @Sendable (TransformComponents) -> Part,
+    _ set: @escaping @Sendable (inout TransformComponents, Part) -> Void
+  ) {
+    self.name = name
+    owner = .transform
+    read = { whole in
+      guard case .transform(let matrix) = whole else { return nil }
+      return get(matrix.components).animatable
+    }
+    write = { part, whole in
+      guard case .transform(let matrix) = whole, let part = Part(animatable: part) else { return }
+      var components = matrix.components
+      set(&components, part)
+      whole = .transform(components.transform)
+    }
+  }
+
   /// The part; nil if the value has no such part.
   func part(of whole: AnimatableValue) -> AnimatableValue? { read(whole) }
 
@@ -59,18 +78,18 @@ final class ValueComponent: Sendable {
   ]
 
   private static let transforms = [
-    ValueComponent("rotation", \CATransform3D.components.rotation.z),
-    ValueComponent("rotation.x", \CATransform3D.components.rotation.x),
-    ValueComponent("rotation.y", \CATransform3D.components.rotation.y),
-    ValueComponent("rotation.z", \CATransform3D.components.rotation.z),
-    ValueComponent("scale", \CATransform3D.components.uniformScale),
-    ValueComponent("scale.x", \CATransform3D.components.scale.x),
-    ValueComponent("scale.y", \CATransform3D.components.scale.y),
-    ValueComponent("scale.z", \CATransform3D.components.scale.z),
-    ValueComponent("scale.xy", \CATransform3D.components.planeScale),
-    ValueComponent("translation", \CATransform3D.components.planeTranslation),
-    ValueComponent("translation.x", \CATransform3D.components.translation.x),
-    ValueComponent("translation.y", \CATransform3D.components.translation.y),
-    ValueComponent("translation.z", \CATransform3D.components.translation.z),
+    ValueComponent("rotation", { $0.rotation.z }, { $0.rotation.z = $1 }),
+    ValueComponent("rotation.x", { $0.rotation.x }, { $0.rotation.x = $1 }),
+    ValueComponent("rotation.y", { $0.rotation.y }, { $0.rotation.y = $1 }),
+    ValueComponent("rotation.z", { $0.rotation.z }, { $0.rotation.z = $1 }),
+    ValueComponent("scale", { $0.uniformScale }, { $0.uniformScale = $1 }),
+    ValueComponent("scale.x", { $0.scale.x }, { $0.scale.x = $1 }),
+    ValueComponent("scale.y", { $0.scale.y }, { $0.scale.y = $1 }),
+    ValueComponent("scale.z", { $0.scale.z }, { $0.scale.z = $1 }),
+    ValueComponent("scale.xy", { $0.planeScale }, { $0.planeScale = $1 }),
+    ValueComponent("translation", { $0.planeTranslation }, { $0.planeTranslation = $1 }),
+    ValueComponent("translation.x", { $0.translation.x }, { $0.translation.x = $1 }),
+    ValueComponent("translation.y", { $0.translation.y }, { $0.translation.y = $1 }),
+    ValueComponent("translation.z", { $0.translation.z }, { $0.translation.z = $1 }),
   ]
 }

@@ -72,7 +72,9 @@ import Testing
     let notANumber = basic("opacity", to: Double.nan)
     let noDifference = basic("hidden", by: true)
     let foreign = basic("opacity", to: Bundle.main)
-    for animation in [wrongKind, noPath, unknownMode, mixed, notANumber, noDifference, foreign, CAAnimation()] {
+    let noPart = basic("position.q", to: 1)
+    let all = [wrongKind, noPath, unknownMode, mixed, notANumber, noDifference, foreign, noPart, CAAnimation()]
+    for animation in all {
       animation.duration = 1
       #expect(CompiledAnimation(animation)?.unsupported.count == 1)
       #expect(animated(animation, at: 0.5).opacity == 1)

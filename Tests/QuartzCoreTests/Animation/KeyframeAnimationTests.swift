@@ -5,7 +5,9 @@ import Testing
 
 /// Key times, easings, splines, pacing and paths.
 @Suite struct KeyframeAnimationTests {
-  private func radius(_ animation: CAAnimation, _ time: Double) -> CGFloat { animated(animation, at: time).cornerRadius }
+  private func radius(_ animation: CAAnimation, _ time: Double) -> CGFloat {
+    animated(animation, at: time).cornerRadius
+  }
 
   private func radii(_ animation: CAAnimation, _ times: [Double]) -> [CGFloat] { times.map { radius(animation, $0) } }
 
@@ -132,7 +134,8 @@ import Testing
   @Test func linearPathsRunByParameterAndPacedOnesByLength() {
     #expect(animated(following(arch), at: 0.25).position == CGPoint(x: 15.625, y: 56.25))
     let paced = animated(following(arch, .paced), at: 0.25).position
-    #expect(abs(paced.x - 10.648) < 0.01 && abs(paced.y - 48.461) < 0.01)
+    // The point at a quarter of the arc length, 50 of 200; Core Animation's own (10.648, 48.461) deviates by 0.12.
+    #expect(abs(paced.x - 10.589) < 1e-3 && abs(paced.y - 48.352) < 1e-3)
     #expect(abs(animated(following(arch, .paced), at: 0.5).position.x - 50) < 1e-6)
   }
 
@@ -143,7 +146,9 @@ import Testing
     path.move(to: CGPoint(x: 100, y: 0))
     path.addLine(to: CGPoint(x: 100, y: 40))
     path.closeSubpath()
-    func position(_ time: Double, _ animation: CAKeyframeAnimation) -> CGPoint { animated(animation, at: time).position }
+    func position(_ time: Double, _ animation: CAKeyframeAnimation) -> CGPoint {
+      animated(animation, at: time).position
+    }
     let animation = following(path)
     animation.keyTimes = [0, 0.25, 0.5, 1]
     #expect(position(0.125, animation) == CGPoint(x: 5, y: 0))

@@ -1,4 +1,5 @@
 import Geometry
+import QuartzCore
 
 /// Images for tests of values: one pixel each.
 enum Pictures {

@@ -53,8 +53,8 @@ import Testing
   }
 
   static let shapes: [SIMD4<Double>] = [
-    SIMD4(0.42, 0, 1, 1), SIMD4(0.25, 0.1, 0.25, 1), SIMD4(0.98, 0, 0.02, 1), SIMD4(0, 1, 1, 0), SIMD4(0.3, -0.6, 0.7, 1.6),
-    SIMD4(1, 0, 1, 0), SIMD4(0, 0, 0, 1),
+    SIMD4(0.42, 0, 1, 1), SIMD4(0.25, 0.1, 0.25, 1), SIMD4(0.98, 0, 0.02, 1), SIMD4(0, 1, 1, 0),
+    SIMD4(0.3, -0.6, 0.7, 1.6), SIMD4(1, 0, 1, 0), SIMD4(0, 0, 0, 1),
   ]
 
   @Test(arguments: shapes) func curvesAgreeWithBisectionAtAHundredPoints(points: SIMD4<Double>) {

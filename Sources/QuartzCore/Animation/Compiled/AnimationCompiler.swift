@@ -14,12 +14,13 @@ struct AnimationCompiler {
   /// So are more members than this, of all groups together: a group may contain itself several times.
   private static let maximumMemberCount = 10_000
 
-  /// The effect and the easing-free timing of an animation.
+  /// What an animation does, given its timing as it is to take effect.
   mutating func effect(of animation: CAAnimation, timing: MediaTiming, depth: Int = 0) -> CompiledAnimation.Effect {
     switch animation {
     case let group as CAAnimationGroup: return effect(of: group, timing: timing, depth: depth)
     case let basic as CABasicAnimation: return property(basic, timing: timing) { $0.basicTrack(basic, $1) }
-    case let keyframe as CAKeyframeAnimation: return property(keyframe, timing: timing) { $0.keyframeTrack(keyframe, $1) }
+    case let keyframe as CAKeyframeAnimation:
+      return property(keyframe, timing: timing) { $0.keyframeTrack(keyframe, $1) }
     default:
       report("animations of class \(type(of: animation)) have no effect")
       return .none
@@ -71,12 +72,17 @@ struct AnimationCompiler {
       return .none
     }
     let context = PropertyContext(animation, target: AnimationTarget(keyPath), keyPath: keyPath)
+    if let custom = context.target.customKeyPath, PropertyTable.row(forKey: String(custom.prefix { $0 != "." })) != nil {
+      report("\(keyPath) names no part of a layer's property")
+      return .none
+    }
     guard let track = track(&self, context) else { return .none }
     let effect = PropertyEffect(
       target: context.target, pace: pace(of: animation, timing: timing), track: track, function: context.function,
       isAdditive: animation.isAdditive, isCumulative: animation.isCumulative, autoreverses: timing.autoreverses,
       turn: turn(of: animation))
-    return DirectEffect(effect, keyPath: keyPath).map { .direct($0) } ?? .property(effect)
+    if let direct = DirectEffect(effect, keyPath: keyPath) { return .direct(direct) }
+    return DirectTransformEffect(effect, keyPath: keyPath).map { .transform($0) } ?? .property(effect)
   }
 
   private func pace(of animation: CAAnimation, timing: MediaTiming) -> AnimationPace {

@@ -18,6 +18,7 @@ struct CompiledAnimation: Sendable {
     case none
     /// The simple and common case, without references.
     case direct(DirectEffect)
+    case transform(DirectTransformEffect)
     indirect case property(PropertyEffect)
     indirect case group(AnimationTree)
   }
@@ -39,10 +40,12 @@ struct CompiledAnimation: Sendable {
     switch effect {
     case .none: break
     case .direct(let effect): effect.apply(to: &properties, at: moment)
+    case .transform(let effect): effect.apply(to: &properties.transform, at: moment)
     case .property(let effect): effect.apply(to: &properties, at: moment)
     case .group(let tree):
       let own = tree.time(at: moment)
-      for member in tree.members { member.apply(to: &properties, atLayerTime: own) }
+      // By index: a loop over the elements would copy each.
+      for index in tree.members.indices { tree.members[index].apply(to: &properties, atLayerTime: own) }
     }
   }
 
@@ -51,7 +54,7 @@ struct CompiledAnimation: Sendable {
   func apply(toCustom values: inout [String: AnimatableValue], atLayerTime time: Double) {
     guard let moment = timing.sample(atParent: time) else { return }
     switch effect {
-    case .none, .direct: break
+    case .none, .direct, .transform: break
     case .property(let effect): effect.apply(toCustom: &values, at: moment)
     case .group(let tree):
       let own = tree.time(at: moment)
@@ -62,7 +65,7 @@ struct CompiledAnimation: Sendable {
   /// The key paths outside the property table that it changes; empty for almost all animations.
   var isAffectingCustomKeys: [String] {
     switch effect {
-    case .none, .direct: []
+    case .none, .direct, .transform: []
     case .property(let effect): effect.target.customKeyPath.map { [$0] } ?? []
     case .group(let tree): tree.members.flatMap(\.isAffectingCustomKeys)
     }

@@ -1,0 +1,60 @@
+/// The frame plan as text: for people, and for comparing two plans.
+///
+/// In: a plan. Out: one line for each upload, target, pass, draw and vertex stream, passes and draws in the order in which
+/// they run, then the totals. Equal plans give equal text, in every run. Vertices and pixels are counted, not shown.
+extension FramePlan: CustomStringConvertible {
+  public var description: String {
+    var lines = ["picture \(width) x \(height)"]
+    lines += discardedTextures.map { "discard image \($0.value)" }
+    lines += uploads.map(text)
+    lines += targets.enumerated().map { "target \($0): \($1.width) x \($1.height)" }
+    for (index, pass) in passes.enumerated() { lines += text(pass, index) }
+    lines += streams.map(text)
+    lines.append("total \(drawCount) draws, \(vertexBytes) vertex bytes, \(imageBytes) image bytes")
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  private func text(_ upload: ImageUpload) -> String {
+    "upload \(upload.bitmap.width) x \(upload.bitmap.height) to image \(upload.texture.value) at \(upload.x) \(upload.y) "
+      + "of \(upload.textureWidth) x \(upload.textureHeight)\(upload.hasMipmaps ? " with mipmaps" : "")"
+  }
+
+  private func text(_ pass: Pass, _ index: Int) -> [String] {
+    let c = pass.clearColor
+    let clear = c == .zero ? "" : " clear (\(c.x) \(c.y) \(c.z) \(c.w))"
+    return ["pass \(index): target \(pass.target)\(clear)\(pass.usesDepth ? " depth" : "")"]
+      + pass.opaqueDraws.map { "  opaque \($0)" } + pass.draws.map { "  draw \($0)" }
+  }
+
+  private func text(_ stream: VertexStream) -> String {
+    "vertices \(stream.pipeline): \(stream.quadCount) quads, \(stream.count * 4) bytes"
+  }
+}
+
+extension FramePlan.Draw: CustomStringConvertible {
+  /// The pipeline, the quads and what is sampled.
+  public var description: String {
+    "\(pipeline): \(quadCount) quads from \(firstQuad)\(textures)"
+  }
+}
+
+extension FramePlan.Textures: CustomStringConvertible {
+  /// What is sampled, and how; empty for a draw without textures.
+  public var description: String {
+    let sources = [first, second].compactMap { $0 }.map { source in
+      switch source {
+      case .image(let texture): "image \(texture.value)"
+      case .target(let index): "target \(index)"
+      }
+    }
+    return sources.isEmpty ? "" : " samples " + sources.joined(separator: " and ") + " \(sampling)"
+  }
+}
+
+extension Pipeline: CustomStringConvertible {
+  /// The kind and what makes this variant differ from the plain one.
+  public var description: String {
+    "\(kind)" + (clips > 0 ? " clips \(clips)" : "") + (isGeneral ? " general" : "")
+      + (isContinuous ? " continuous" : "")
+  }
+}

@@ -1,0 +1,59 @@
+import Gallery
+import Multiplane
+
+/// `multiplane bench`: what frames cost.
+enum BenchCommand {
+  static let command = Command(
+    name: "bench", summary: "measures the benchmark scenes",
+    operands: Command.Operands(text: "[SCENE ...]", count: 0...Int.max),
+    options: [
+      Option("--frames", "N", "frames to measure, or runs of the command (120, or 20 runs)"),
+      Option("--json", nil, "print one JSON object a line and scene"),
+      .device,
+    ],
+    notes: """
+      Frame f shows the time f / 60. ms is the median time of a frame, readback included, after warm-up; p10
+      and p90 are percentiles; cpu_ms is the processor time of all threads a frame. draws, passes and
+      upload_bytes are those of the last frame. \(ProcessBenchmark.sceneName) measures whole runs of this command, from
+      its start to the PNG on disk; its counters are those of a first frame. allocations is always null: heap
+      allocations cannot be counted from inside, because glibc has no malloc hooks any more.
+      """,
+    run: run)
+
+  private static func run(_ arguments: Arguments) throws -> ExitStatus {
+    let scenes = try scenes(named: arguments.operands)
+    let frames = try arguments.integer("--frames", in: 1...100_000)
+    let device = try arguments.device()
+    let revision = Revision.current
+    var results: [BenchmarkResult] = []
+    for scene in scenes {
+      Console.progress("measuring \(scene.name)")
+      let result = try measure(scene, frames: frames, device, revision, arguments)
+      Console.clearProgress()
+      if arguments.contains("--json") { try Console.write(result.json + "\n") }
+      results.append(result)
+    }
+    if !arguments.contains("--json") { try Console.write(BenchmarkResult.table(results)) }
+    return .success
+  }
+
+  private static func scenes(named names: [String]) throws -> [Gallery.Scene] {
+    guard !names.isEmpty else { return Gallery.scenes.filter(\.isBenchmark) }
+    return try names.map { name in
+      guard let scene = Gallery.scene(named: name) else {
+        throw Failure("there is no built-in scene '\(name)': 'multiplane list' names them")
+      }
+      return scene
+    }
+  }
+
+  private static func measure(
+    _ scene: Gallery.Scene, frames: Int?, _ device: DeviceChoice, _ revision: String, _ arguments: Arguments
+  ) throws -> BenchmarkResult {
+    if scene.name == ProcessBenchmark.sceneName {
+      return try ProcessBenchmark(scene: scene, runs: frames ?? 20, device: device)
+        .measure(deviceWord: arguments["--device"] ?? "auto", revision: revision)
+    }
+    return try FrameBenchmark(scene: scene, frames: frames ?? 120, device: device).measure(revision: revision)
+  }
+}

@@ -1,0 +1,55 @@
+import Geometry
+import Multiplane
+
+/// `multiplane render`: a scene to one PNG, a numbered sequence, or an animated PNG.
+enum RenderCommand {
+  static let command = Command(
+    name: "render", summary: "renders a scene to PNG, a sequence of PNGs, or APNG", operands: .scene,
+    options: output + time + Option.sceneFile + Option.framing + [.device],
+    notes: """
+      INPUT is a scene file (.caml, .ca, .tendies) or the name of a built-in scene ('multiplane list').
+      With --to it renders a range: frame n shows the time FROM + n / FPS, and TO itself is not shown.
+      """,
+    run: run)
+
+  private static let output = [
+    Option("-o", "FILE|DIR", "a .png, '-' for standard output; for a range a folder or an .apng (INPUT's name)")
+  ]
+
+  private static let time = [
+    Option("--time", "T", "the time in seconds (0; a built-in scene's most telling time)"),
+    Option("--from", "A", "where a range begins, in seconds (0)"),
+    Option("--to", "B", "where a range ends, in seconds"),
+    Option("--fps", "N", "frames a second in a range (60)"),
+  ]
+
+  private static func run(_ arguments: Arguments) throws -> ExitStatus {
+    let (framing, device) = (try Framing(arguments), try arguments.device())
+    let (time, times) = (try arguments.seconds("--time"), try FrameTimes(arguments))
+    try RenderOutput.check(arguments["-o"], isRange: times != nil, arguments)
+    let scene = try SceneInput.open(arguments)
+    scene.diagnostics.forEach(Console.complain)
+    let renderer = try CARenderer(device: device)
+    let viewport = try framing.viewport(for: scene, maximumSide: renderer.device.maximumTextureSize)
+    let painter = ScenePainter(scene, in: viewport, with: renderer)
+    let sink = RenderOutput.sink(arguments["-o"], sceneName: scene.name, times: times)
+    if let times {
+      try paint(times, painter, sink)
+    } else {
+      try sink.append(painter.picture(at: time ?? scene.posterTime))
+      try sink.finish()
+    }
+    return .success
+  }
+
+  private static func paint(_ times: FrameTimes, _ painter: ScenePainter, _ sink: any PictureSink) throws {
+    let writer = BackgroundWriter(sink)
+    defer { writer.drain() }
+    for frame in 0..<times.count {
+      Console.progress("frame \(frame + 1) of \(times.count)")
+      try writer.append(painter.picture(at: times[frame]))
+    }
+    try writer.finish()
+    Console.clearProgress()
+  }
+}

@@ -1,0 +1,31 @@
+import DisplayList
+import Multiplane
+
+/// A scene in its viewport, ready to give what it draws at any time. What cannot be drawn is said once.
+final class SceneFrames {
+  private let evaluator: PresentationEvaluator
+  private let viewport: Viewport
+  private let name: String
+  private var reported: Set<UndrawnFeature> = []
+
+  init(_ scene: SceneInput, in viewport: Viewport) {
+    evaluator = PresentationEvaluator(root: scene.root)
+    self.viewport = viewport
+    name = scene.name
+  }
+
+  /// The values of all layers at a time, in seconds.
+  func tree(at time: CFTimeInterval) -> PresentationTree {
+    evaluator.evaluate(at: time)
+    return evaluator.tree
+  }
+
+  /// What is drawn at a time, in seconds. Features that are not drawn go to standard error, each once.
+  func displayList(at time: CFTimeInterval) -> DisplayList {
+    let list = DisplayListEncoder.encode(tree(at: time), in: viewport)
+    for undrawn in list.undrawn where reported.insert(undrawn).inserted {
+      Console.complain("\(name): warning: \(undrawn.feature.rawValue) is not drawn (\(undrawn.layer)) [undrawn]")
+    }
+    return list
+  }
+}

@@ -1,0 +1,55 @@
+import Gallery
+import Glibc
+import Multiplane
+
+/// What INPUT stands for: a built-in scene or a scene file, as one layer tree with y down.
+struct SceneInput {
+  /// For output files: the built-in scene's name, or the file's without folder and extension.
+  let name: String
+  let root: CALayer
+  /// What the scene itself wants below it; nil for transparency.
+  let background: CGColor?
+  /// The time that is shown unless another one is asked for, in seconds.
+  let posterTime: CFTimeInterval
+  /// What the reader says of a file, one line each.
+  let diagnostics: [String]
+
+  /// Opens the command's first operand. A built-in scene's name wins over a file of that name; `./W1` is the file.
+  /// - Throws: `UsageError` or `Failure` or the reader's error, each one line.
+  static func open(_ arguments: Arguments) throws -> SceneInput {
+    let input = arguments.operands[0]
+    if let scene = Gallery.scene(named: input) {
+      try refuseFileOptions(arguments, scene)
+      return SceneInput(scene)
+    }
+    guard access(input, F_OK) == 0 else { throw notFound(input) }
+    return try openFile(input, arguments)
+  }
+
+  private init(_ scene: Gallery.Scene) {
+    self.init(
+      name: scene.name, root: scene.makeLayer(), background: scene.background, posterTime: scene.posterTime,
+      diagnostics: [])
+  }
+
+  init(name: String, root: CALayer, background: CGColor?, posterTime: CFTimeInterval, diagnostics: [String]) {
+    self.name = name
+    self.root = root
+    self.background = background
+    self.posterTime = posterTime
+    self.diagnostics = diagnostics
+  }
+
+  private static func refuseFileOptions(_ arguments: Arguments, _ scene: Gallery.Scene) throws(UsageError) {
+    for option in Option.sceneFile where arguments.contains(option.name) {
+      throw arguments.error("\(option.name) is for scene files: leave it out for the built-in scene \(scene.name)")
+    }
+  }
+
+  /// An error that says that there is neither a file nor a built-in scene.
+  static func notFound(_ input: String) -> Failure {
+    let nearest = NearestName.of(input, among: Gallery.scenes.map(\.name))
+    let advice = nearest.map { "did you mean \($0)?" } ?? "'multiplane list' names the built-in scenes"
+    return Failure("there is no file and no built-in scene '\(input)': \(advice)")
+  }
+}

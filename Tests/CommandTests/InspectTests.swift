@@ -1,0 +1,51 @@
+import Testing
+
+/// `multiplane inspect`: the stages as text.
+struct InspectTests {
+  private func inspect(_ options: [String]) throws -> CommandRun {
+    let folder = try Folder()
+    try folder.write("Corner.caml", SceneText.corner)
+    return try CommandRun(["inspect", "Corner.caml"] + options, in: folder)
+  }
+
+  @Test func layersShowWhatWasSet() throws {
+    let run = try inspect(["--stage", "layers"])
+    #expect(run.status == 0 && run.errors.isEmpty)
+    let layer = try #require(run.lines.first { $0.contains("\"Square\"") })
+    #expect(
+      layer.hasSuffix("CALayer \"Square\" bounds=(0,0,10,10) position=(5,5) backgroundColor=(0,0,1,1)"), "\(layer)")
+    #expect(layer.hasPrefix("      CALayer"))
+  }
+
+  @Test func layersListAnimations() throws {
+    let run = try inspect(["--from-state", "Left", "--state", "Right"])
+    #expect(run.text.contains("CABasicAnimation position.x begin 0 duration 2"))
+  }
+
+  @Test func presentationShowsTheTime() throws {
+    let run = try inspect(["--stage", "presentation", "--time", "1", "--from-state", "Left", "--state", "Right"])
+    #expect(run.lines.contains { $0.hasSuffix("\"Square\" bounds=(0,0,10,10) position=(20,5) backgroundColor=(0,0,1,1)") })
+  }
+
+  @Test func theDisplayListShowsItemsInPixels() throws {
+    let run = try inspect(["--stage", "display-list", "--scale", "2", "--background", "white"])
+    #expect(run.lines.first == "picture 80 x 40 background (1.0 1.0 1.0 1.0)")
+    #expect(run.lines.count { $0.hasPrefix("  fill ") } == 2)
+  }
+
+  @Test func thePlanShowsPassesDrawsAndBytes() throws {
+    let run = try CommandRun(["inspect", "W8", "--stage", "plan"], in: Folder())
+    #expect(run.status == 0)
+    #expect(run.lines.first == "picture 1280 x 720")
+    #expect(run.lines.contains("target 0: 1280 x 720"))
+    let total = try #require(run.lines.last)
+    #expect(total.hasPrefix("total: 1 passes, ") && total.hasSuffix(" vertex bytes, 0 image bytes"))
+  }
+
+  @Test(arguments: ["layers", "presentation", "display-list", "plan"])
+  func everyStageIsTheSameInEveryRun(stage: String) throws {
+    let first = try inspect(["--stage", stage])
+    #expect(first.status == 0 && !first.output.isEmpty)
+    #expect(try inspect(["--stage", stage]).output == first.output)
+  }
+}

@@ -1,0 +1,88 @@
+import DisplayList
+import Geometry
+
+/// Display lists written like drawings: each call adds items and commands at the end.
+extension DisplayList {
+  static let red = SIMD4<Float>(1, 0, 0, 1)
+  static let green = SIMD4<Float>(0, 1, 0, 1)
+  static let blue = SIMD4<Float>(0, 0, 1, 1)
+
+  /// A 400 by 300 picture.
+  static func drawn(_ content: (inout DisplayList) -> Void) -> DisplayList {
+    var list = DisplayList(width: 400, height: 300)
+    content(&list)
+    return list
+  }
+
+  mutating func item(
+    _ paint: Item.Paint, _ outline: RoundedRect, clip: Int = -1, transform: PlaneTransform = .identity
+  ) {
+    items.append(Item(transform: transform, outline: outline, paint: paint, clip: clip))
+    commands.append(.draw(items.count - 1))
+  }
+
+  mutating func box(
+    _ rect: Rect, _ color: SIMD4<Float> = red, radius: Float = 0, clip: Int = -1,
+    transform: PlaneTransform = .identity
+  ) {
+    item(.fill(color), RoundedRect(rect, radius: radius), clip: clip, transform: transform)
+  }
+
+  /// Two boxes that overlap, so that opacity needs a surface.
+  mutating func pile(x: Float, y: Float) {
+    box(Rect(x: x, y: y, width: 10, height: 10))
+    box(Rect(x: x + 5, y: y + 5, width: 10, height: 10), Self.blue)
+  }
+
+  mutating func image(
+    _ bitmap: Bitmap, in rect: Rect, sampling: ImagePaint.Sampling = .linear, fade: ImagePaint.Crossfade? = nil
+  ) {
+    let index = images.firstIndex { $0 === bitmap } ?? images.count
+    if index == images.count { images.append(bitmap) }
+    let whole = Rect(x: 0, y: 0, width: Float(bitmap.width), height: Float(bitmap.height))
+    let paint = ImagePaint(
+      image: index, source: whole, limit: whole, tint: SIMD4(repeating: 1), magnification: sampling,
+      minification: sampling, crossfade: fade)
+    item(.image(paint), RoundedRect(rect))
+  }
+
+  mutating func addClip(
+    _ rect: Rect, radius: Float = 0, transform: PlaneTransform = .identity, inside parent: Int = -1
+  ) -> Int {
+    clips.append(Clip(transform: transform, outline: RoundedRect(rect, radius: radius), parent: parent))
+    return clips.count - 1
+  }
+
+  mutating func group(
+    opacity: Float = 1, clip: Int = -1, mask: ((inout DisplayList) -> Void)? = nil,
+    _ content: (inout DisplayList) -> Void
+  ) {
+    groups.append(Group(opacity: opacity, hasMask: mask != nil, clip: clip, transform: .identity))
+    commands.append(.beginGroup(groups.count - 1))
+    content(&self)
+    if let mask {
+      commands.append(.beginMask)
+      mask(&self)
+    }
+    commands.append(.endGroup)
+  }
+
+  mutating func depth(_ content: (inout DisplayList) -> Void) {
+    commands.append(.beginDepth)
+    content(&self)
+    commands.append(.endDepth)
+  }
+
+  mutating func plane(_ content: (inout DisplayList) -> Void) {
+    commands.append(.beginPlane)
+    content(&self)
+    commands.append(.endPlane)
+  }
+}
+
+extension Bitmap {
+  /// An opaque picture of one colour.
+  static func plain(_ width: Int, _ height: Int) -> Bitmap {
+    Bitmap(width: width, height: height, pixels: [UInt8](repeating: 255, count: width * height * 4))
+  }
+}

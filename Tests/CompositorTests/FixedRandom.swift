@@ -1,0 +1,29 @@
+import Geometry
+
+/// Numbers that are the same in every run: SplitMix64 from a fixed seed.
+struct FixedRandom: RandomNumberGenerator {
+  private var state: UInt64
+
+  init(seed: UInt64) { state = seed }
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var z = state
+    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
+    return z ^ (z >> 31)
+  }
+
+  mutating func point(_ range: ClosedRange<Float>) -> SIMD2<Float> { SIMD2.random(in: range, using: &self) }
+}
+
+extension PlaneTransform {
+  /// A plane in space that is not seen edge-on, with mild perspective.
+  static func random(_ random: inout FixedRandom) -> PlaneTransform {
+    let (a, b) = (random.point(0.5...1.5), random.point(-0.4...0.4))
+    let (depth, tilt) = (random.point(-1...1), random.point(-0.001...0.001))
+    let origin = random.point(50...150)
+    return PlaneTransform(
+      x: SIMD4(a.x, b.x, depth.x, tilt.x), y: SIMD4(b.y, a.y, depth.y, tilt.y), origin: SIMD4(origin.x, origin.y, 0, 1))
+  }
+}

@@ -1,0 +1,107 @@
+import CoreGraphics
+import DisplayList
+import Geometry
+import Testing
+
+@testable import QuartzCore
+
+/// Colours, outlines and shadows as items.
+@Suite struct PaintEncodingTests {
+  private let frame = CGRect(x: 0, y: 0, width: 40, height: 20)
+
+  @Test func coloursArePremultiplied() {
+    #expect(premultiplied(LayerColor(rgba: SIMD4(1, 0.5, 0.25, 0.5)), opacity: 0.5) == SIMD4(0.25, 0.125, 0.0625, 0.25))
+    #expect(premultiplied(LayerColor(rgba: SIMD4(2, -1, 0, 3)), opacity: 1) == SIMD4(1, 0, 0, 1))
+    let layer = CALayer.plain(40, 20)
+    layer.backgroundColor = CGColor(red: 0, green: 1, blue: 0, alpha: 0.5)
+    layer.borderColor = CGColor(red: 1, green: 0, blue: 0, alpha: 0.25)
+    layer.borderWidth = 3
+    let paint = Item.Paint.bordered(fill: SIMD4(0, 0.5, 0, 0.5), border: SIMD4(0.25, 0, 0, 0.25), width: 3)
+    #expect(DisplayList(of: layer).items.map(\.paint) == [paint])
+  }
+
+  @Test func radiiAndBordersAreAtMostHalfTheShorterSide() {
+    let layer = CALayer.box(frame)
+    (layer.cornerRadius, layer.borderWidth) = (50, 50)
+    let item = DisplayList(of: layer).items[0]
+    #expect(item.outline.radius == 10)
+    guard case .bordered(_, _, let width) = item.paint else { return #expect(Bool(false), "a border is drawn") }
+    #expect(width == 10)
+  }
+
+  @Test func cornersKeepTheirPlaces() {
+    let layer = CALayer.box(frame)
+    layer.cornerRadius = 4
+    layer.maskedCorners = [.layerMaxXMinYCorner, .layerMinXMaxYCorner]
+    #expect(DisplayList(of: layer).items[0].outline.roundedCorners == SIMD4(0, 1, 1, 0))
+  }
+
+  @Test func theContinuousCurveShortensWhereThereIsNoRoom() {
+    let layer = CALayer.box(frame)
+    (layer.cornerRadius, layer.cornerCurve) = (4, .continuous)
+    #expect(abs(DisplayList(of: layer).items[0].outline.expansion - 1.528665) < 1e-6)
+    layer.cornerRadius = 8
+    #expect(DisplayList(of: layer).items[0].outline.expansion == 1.25)
+  }
+
+  // MARK: - Shadows
+
+  private func shadowed(_ change: (CALayer) -> Void = { _ in }) -> DisplayList {
+    let layer = CALayer.box(frame)
+    (layer.shadowOpacity, layer.shadowOffset, layer.shadowRadius) = (0.5, CGSize(width: 2, height: 7), 4)
+    change(layer)
+    return DisplayList(of: layer)
+  }
+
+  @Test func aShadowIsTheOutlineMovedAndBlurred() {
+    let item = shadowed { $0.cornerRadius = 3 }.items[0]
+    #expect(item.paint == .shadow(SIMD4(0, 0, 0, 0.5), sigma: 4))
+    #expect(item.outline.rect == Rect(x: 2, y: 7, width: 40, height: 20) && item.outline.radius == 3)
+  }
+
+  @Test func aShadowFadesWithTheBackgroundAndColour() {
+    let item = shadowed {
+      $0.backgroundColor = CGColor(red: 1, green: 1, blue: 1, alpha: 0.5)
+      $0.shadowColor = CGColor(red: 1, green: 0, blue: 0, alpha: 0.5)
+    }.items[0]
+    #expect(item.paint == .shadow(SIMD4(0.125, 0, 0, 0.125), sigma: 4))
+  }
+
+  @Test func withoutBlurItIsAPlainBox() {
+    #expect(shadowed { $0.shadowRadius = 0 }.items[0].paint == .fill(SIMD4(0, 0, 0, 0.5)))
+  }
+
+  @Test func clippedLayersThrowNoShadow() {
+    #expect(shadowed { $0.masksToBounds = true }.script == ["fill 100"])
+    #expect(shadowed { $0.shadowOpacity = 0 }.script == ["fill 100"])
+    #expect(shadowed { $0.shadowColor = nil }.script == ["fill 100"])
+  }
+
+  @Test func aRectangularPathThrowsTheShadow() {
+    let list = shadowed { $0.shadowPath = CGPath(rect: CGRect(x: 5, y: 6, width: 7, height: 8), transform: nil) }
+    #expect(list.items[0].outline.rect == Rect(x: 7, y: 13, width: 7, height: 8) && list.undrawn.isEmpty)
+  }
+
+  // MARK: - What is not drawn
+
+  @Test func whatIsNotDrawnIsReportedOnce() {
+    let ellipse = shadowed {
+      $0.name = "card"
+      $0.shadowPath = CGPath(ellipseIn: frame, transform: nil)
+    }
+    #expect(ellipse.undrawn == [UndrawnFeature(layer: "card", feature: .shadowPath)])
+    #expect(ellipse.script == ["fill 100"])
+    let contents = shadowed {
+      $0.backgroundColor = nil
+      $0.addSublayer(.box(frame))
+    }
+    #expect(contents.undrawn == [UndrawnFeature(layer: "layer 0", feature: .shadowOfContents)])
+  }
+
+  @Test func foreignContentsAndRasterizationAreReported() {
+    let layer = CALayer.box(frame)
+    (layer.name, layer.contents, layer.shouldRasterize) = ("card", "no image", true)
+    let features = Set(DisplayList(of: layer).undrawn.map(\.feature))
+    #expect(features == [.contents, .rasterization])
+  }
+}

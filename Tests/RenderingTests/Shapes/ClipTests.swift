@@ -1,0 +1,126 @@
+import Geometry
+import PixelTesting
+import Testing
+
+/// `masksToBounds`: the shader's clips against masks of the same outline, which go through surfaces.
+struct ClipTests {
+  private let bytes = PixelTolerance.within(1, because: "a mask's alpha is rounded to a byte before it multiplies")
+
+  /// Boxes and an image that reach over every side of a 60 × 50 layer.
+  private func content() -> [CALayer] {
+    [
+      box(-10, -10, 45, 40, Ink.red), with(box(20, 15, 60, 60, Ink.green)) { $0.cornerRadius = 8 },
+      with(box(30, -5, 20, 70)) { $0.contents = Pictures.numbered(20, 70) },
+    ]
+  }
+
+  private func clipped(_ radius: CGFloat, _ change: (CALayer) -> Void) -> CALayer {
+    let layer = with(box(20, 15, 60, 50, nil, content())) {
+      $0.cornerRadius = radius
+      $0.masksToBounds = true
+    }
+    change(layer)
+    return stage(100, 80, [layer])
+  }
+
+  private func masked(_ radius: CGFloat, _ change: (CALayer) -> Void) -> CALayer {
+    let layer = box(20, 15, 60, 50, nil, content())
+    layer.mask = with(box(0, 0, 60, 50, Ink.black)) { $0.cornerRadius = radius }
+    change(layer)
+    return stage(100, 80, [layer])
+  }
+
+  @Test func aRectangularClipCutsOnThePixelGrid() throws {
+    let scene = stage(40, 40, [with(box(10, 10, 20, 12, nil, [box(-5, 4, 60, 60, Ink.red)])) { $0.masksToBounds = true }])
+    try expectPixels(of: scene, matchThoseOf: stage(40, 40, [box(10, 14, 20, 8, Ink.red)]))
+  }
+
+  @Test func withoutMasksToBoundsNothingIsCut() throws {
+    let scene = stage(40, 40, [with(box(10, 10, 20, 12, nil, [box(-5, 4, 30, 20, Ink.red)])) { $0.cornerRadius = 6 }])
+    try expectPixels(of: scene, matchThoseOf: stage(40, 40, [box(5, 14, 30, 20, Ink.red)]))
+  }
+
+  @Test(arguments: [0.0, 6, 25])
+  func aClipIsAMaskOfTheSameOutline(radius: Double) throws {
+    try expectPixels(of: clipped(radius) { _ in }, matchThoseOf: masked(radius) { _ in }, bytes, named: "clip-\(radius)")
+  }
+
+  @Test(arguments: [10.0, 45, 73])
+  func aTurnedClipIsATurnedMask(degrees: Double) throws {
+    let turn = { (layer: CALayer) in layer.transform = CATransform3DMakeRotation(degrees * .pi / 180, 0, 0, 1) }
+    try expectPixels(of: clipped(14, turn), matchThoseOf: masked(14, turn), bytes, named: "clip-turned-\(degrees)")
+  }
+
+  @Test(arguments: [20.0, 50, -65])
+  func aClipInPerspectiveIsAMaskInPerspective(degrees: Double) throws {
+    let turn = { (layer: CALayer) in
+      var perspective = CATransform3DIdentity
+      perspective.m34 = -1.0 / 150
+      layer.transform = CATransform3DRotate(perspective, degrees * .pi / 180, 0.3, 1, 0)
+    }
+    try expectPixels(of: clipped(14, turn), matchThoseOf: masked(14, turn), bytes, named: "clip-deep-\(degrees)")
+  }
+
+  @Test func aClipCutsOnlyItsOwnCorners() throws {
+    let corner = { (layer: CALayer) in layer.maskedCorners = [.layerMaxXMinYCorner] }
+    let scene = clipped(14, corner)
+    let expected = masked(14) { corner($0.mask ?? $0) }
+    try expectPixels(of: scene, matchThoseOf: expected, bytes)
+  }
+
+  @Test func aContinuousClipIsAContinuousMask() throws {
+    let curve = { (layer: CALayer) in layer.cornerCurve = .continuous }
+    try expectPixels(of: clipped(14, curve), matchThoseOf: masked(14) { curve($0.mask ?? $0) }, bytes)
+  }
+
+  // MARK: - Nesting
+
+  /// Discs that each overlap the one around them in part, so that no clip contains another.
+  private func nested(_ depth: Int, _ cut: (CALayer) -> Void) -> CALayer {
+    var inner = box(-40, -40, 200, 200, Ink.red)
+    for level in (0..<depth).reversed() {
+      let layer = box(level == 0 ? 20 : 9, level % 2 == 0 ? 10 : -6, 60, 60, nil, [inner])
+      layer.cornerRadius = 30
+      cut(layer)
+      inner = layer
+    }
+    return stage(120, 100, [inner])
+  }
+
+  @Test(arguments: 1...4)
+  func nestedClipsAreNestedMasks(depth: Int) throws {
+    let clips = nested(depth) { $0.masksToBounds = true }
+    let masks = nested(depth) { layer in
+      layer.mask = with(box(0, 0, 60, 60, Ink.black)) { $0.cornerRadius = 30 }
+    }
+    let rounding = PixelTolerance.within(2, because: "every mask and every surface on the way rounds to a byte")
+    try expectPixels(of: clips, matchThoseOf: masks, rounding, named: "nested-\(depth)")
+    #expect(try PixelRenderer.picture(of: clips).count { $0 == Pixel.red } > 500)
+  }
+
+  /// Only the first two clips fit a shader; those around them are applied to a surface.
+  @Test(arguments: 1...4)
+  func clipsAroundASmallerClipChangeNothing(depth: Int) throws {
+    func scene(_ depth: Int) -> CALayer {
+      var inner = box(-60, -60, 200, 200, Ink.red)
+      for level in 0..<depth {
+        let margin = CGFloat(level == depth - 1 ? 20 : 10)
+        inner = with(box(margin, margin, 40 + 20 * CGFloat(level), 40 + 20 * CGFloat(level), nil, [inner])) {
+          $0.masksToBounds = true
+          $0.cornerRadius = level == 0 ? 20 : 6
+        }
+        inner.frame.origin = CGPoint(x: 10, y: 10)
+      }
+      inner.frame.origin = CGPoint(x: 70 - inner.bounds.width / 2, y: 70 - inner.bounds.height / 2)
+      return stage(140, 140, [inner])
+    }
+    try expectPixels(of: scene(depth), matchThoseOf: scene(1), named: "around-\(depth)")
+  }
+
+  @Test func aClipAlsoCutsFadedGroupsAndMaskedLayers() throws {
+    let group = with(box(0, 0, 60, 50, nil, content())) { $0.opacity = 0.4 }
+    let whole = stage(100, 80, [with(box(20, 15, 60, 50, nil, [group])) { $0.masksToBounds = true; $0.cornerRadius = 12 }])
+    let outside = with(clipped(12) { _ in }) { $0.sublayers?[0].opacity = 0.4 }
+    try expectPixels(of: whole, matchThoseOf: outside, bytes)
+  }
+}
