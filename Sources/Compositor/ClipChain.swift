@@ -3,14 +3,14 @@ import Geometry
 
 /// The clips that really cut an entry, innermost first. Clips that leave all of it alone cost nothing.
 struct ClipChain {
-  private(set) var clips: [Int] = []
+  private(set) var active: [Int] = []
 
   /// Clips from `clip` outwards, up to but without `root`, that may cut something inside `bounds`.
-  init(_ list: DisplayList, from clip: Int, to root: Int, around bounds: Rect) {
+  init(_ clips: [Clip], from clip: Int, to root: Int, around bounds: Rect) {
     var index = clip
     while index >= 0 && index != root {
-      if !list.clips[index].leavesAlone(bounds) { clips.append(index) }
-      index = list.clips[index].parent
+      if !clips[index].leavesAlone(bounds) { active.append(index) }
+      index = clips[index].parent
     }
   }
 }

@@ -4,8 +4,11 @@ import Geometry
 /// Puts the planes of a depth context in painter's order, splitting those that cross: binary space partitioning.
 ///
 /// In: each plane's entries. Out: all entries, farthest first, cut by half-spaces where their plane was split. The eye
-/// looks along -Z in projected space, where planes stay planes. Coplanar planes keep the order of the document. The two
-/// halves of a split share their edge exactly, so the seam is covered once.
+/// looks along -Z in projected space, where planes stay planes. Coplanar planes keep the order of the document.
+///
+/// Where an opaque item is split, its nearer part ends in a soft edge over the plane that it comes out of, and its farther
+/// part reaches half a pixel under that plane, so that crossings are as smooth as outlines. The parts of a translucent one
+/// share their edge exactly instead: an overlap would show.
 struct DepthSort {
   /// A plane or a part of one.
   fileprivate struct Fragment {
@@ -13,17 +16,19 @@ struct DepthSort {
     var plane: SIMD4<Double>
     /// The convex outline in projected space.
     var outline: [SIMD3<Double>]
-    var halfSpaces: [SIMD4<Float>] = []
+    var cuts: [SplitCut] = []
   }
 
   /// Points nearer than this to a plane, in points of depth, count as lying in it.
   private static let tolerance = 1e-3
 
   private let planes: [[Entry]]
+  private let list: DisplayList
   private var fragments: [Fragment] = []
 
   init(_ planes: [[Entry]], _ list: DisplayList) {
     self.planes = planes
+    self.list = list
     for (index, entries) in planes.enumerated() {
       guard let first = entries.first else { continue }
       let outline = ProjectedOutline(entries, list).points
@@ -32,12 +37,13 @@ struct DepthSort {
     }
   }
 
-  /// All entries, farthest first.
-  func sorted() -> [Entry] {
+  /// All entries, farthest first. Soft edges are clips, added to `clips`.
+  func sorted(addingTo clips: inout [Clip]) -> [Entry] {
     var result: [Entry] = []
     visit(fragments) { fragment in
       for var entry in planes[fragment.source] {
-        entry.halfSpaces += fragment.halfSpaces
+        let isOpaque = entry.isOpaque(list)
+        for cut in fragment.cuts { cut.apply(to: &entry, isOpaque: isOpaque, &clips) }
         result.append(entry)
       }
     }
@@ -57,8 +63,8 @@ struct DepthSort {
       } else if high <= Self.tolerance {
         behind.append(fragment)
       } else {
-        front.append(fragment.kept(where: root.plane, distances))
-        behind.append(fragment.kept(where: -root.plane, distances.map { -$0 }))
+        front.append(fragment.kept(where: root.plane, distances, isFront: true))
+        behind.append(fragment.kept(where: -root.plane, distances.map { -$0 }, isFront: false))
       }
     }
     visit(behind, emit)
@@ -69,9 +75,11 @@ struct DepthSort {
 
 extension DepthSort.Fragment {
   /// The part on the positive side of a plane.
-  fileprivate func kept(where plane: SIMD4<Double>, _ distances: [Double]) -> DepthSort.Fragment {
+  fileprivate func kept(
+    where plane: SIMD4<Double>, _ distances: [Double], isFront: Bool
+  ) -> DepthSort.Fragment {
     var part = self
-    part.halfSpaces.append(SIMD4<Float>(plane))
+    part.cuts.append(SplitCut(plane, through: self.plane, isFront: isFront))
     part.outline = []
     for i in outline.indices {
       let j = (i + 1) % outline.count

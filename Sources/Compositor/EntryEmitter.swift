@@ -8,6 +8,7 @@ import Geometry
 /// what it hides is not shaded; its soft rim follows in painter's order.
 struct EntryEmitter {
   let list: DisplayList
+  let clips: [Clip]
   let surfaces: [Surface]
   let atlas: ImageAtlas
   let streams: VertexStreams
@@ -16,9 +17,11 @@ struct EntryEmitter {
   private(set) var draws: [FramePlan.Draw] = []
 
   init(
-    list: DisplayList, surfaces: [Surface], atlas: ImageAtlas, streams: VertexStreams, target: FramePlan.Target
+    list: DisplayList, clips: [Clip], surfaces: [Surface], atlas: ImageAtlas, streams: VertexStreams,
+    target: FramePlan.Target
   ) {
     self.list = list
+    self.clips = clips
     self.surfaces = surfaces
     self.atlas = atlas
     self.streams = streams
@@ -44,7 +47,7 @@ struct EntryEmitter {
   // MARK: - Opaque insides
 
   private mutating func emitInterior(_ entry: Entry, of surface: Surface, depth: Float) {
-    guard let interior = Interior(entry, list, surface) else { return }
+    guard let interior = Interior(entry, list, clips, surface) else { return }
     let place = Placement(entry.transform, surface, target)
     var template = VertexTemplate(interior.kind, toClipSpace: place.toClipSpace, depth: depth)
     var textures = FramePlan.Textures()
@@ -67,14 +70,14 @@ struct EntryEmitter {
 
   private mutating func emitBlended(_ entry: Entry, of surface: Surface, depth: Float) {
     let place = Placement(entry.transform, surface, target)
-    let clips = entry.clip < 0 ? [] : ClipChain(list, from: entry.clip, to: surface.clipRoot, around: entry.bounds).clips
-    let scale = place.similarityScale(entry.transform, clips.map { list.clips[$0] })
+    let chain = ClipChain(clips, from: entry.clip, to: surface.clipRoot, around: entry.bounds).active.map { clips[$0] }
+    let scale = place.similarityScale(entry.transform, chain)
     var builder = EntryBuilder(entry: entry, scale: scale, place: place, depth: depth)
     switch entry.content {
     case .item(let index): build(list.items[index], &builder)
     case .surface(let index, let mask): build(surfaces[index], mask: mask.map { surfaces[$0] }, &builder)
     }
-    builder.bind(clips.map { list.clips[$0] })
+    builder.bind(chain)
     write(builder, entry, surface)
   }
 

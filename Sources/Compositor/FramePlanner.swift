@@ -25,7 +25,7 @@ public final class FramePlanner {
     plan.targets = allocation.targets
     plan.passes.removeAll(keepingCapacity: true)
     for (target, members) in allocation.passes {
-      plan.passes.append(pass(members, to: target, allocation.targets[target], list, surfaces))
+      plan.passes.append(pass(members, to: target, allocation.targets[target], list, collector.clips, surfaces))
     }
     plan.streams = streams.used
     plan.uploads = atlas.uploads
@@ -33,9 +33,11 @@ public final class FramePlanner {
   }
 
   private func pass(
-    _ members: [Int], to target: Int, _ size: FramePlan.Target, _ list: DisplayList, _ surfaces: [Surface]
+    _ members: [Int], to target: Int, _ size: FramePlan.Target, _ list: DisplayList, _ clips: [Clip],
+    _ surfaces: [Surface]
   ) -> FramePlan.Pass {
-    var emitter = EntryEmitter(list: list, surfaces: surfaces, atlas: atlas, streams: streams, target: size)
+    var emitter = EntryEmitter(
+      list: list, clips: clips, surfaces: surfaces, atlas: atlas, streams: streams, target: size)
     let usesDepth = target == 0 && members.contains { gainsFromDepth(surfaces[$0], list) }
     for index in members {
       let depths = DepthRange(entries: surfaces[index].entries.count)
@@ -47,11 +49,14 @@ public final class FramePlanner {
       opaqueDraws: emitter.opaqueDraws, draws: emitter.draws)
   }
 
-  /// A depth buffer costs about one more pass over the picture and saves what opaque boxes hide, so it pays when they
-  /// cover the picture more than once.
+  /// How often opaque boxes must cover the picture for a depth buffer to pay. It costs about one more pass over the
+  /// picture and a second quad for each box, and saves what they hide; measured on llvmpipe.
+  private static let coversForDepth: Float = 3
+
+  /// Whether opaque insides drawn first save more than the depth buffer costs.
   private func gainsFromDepth(_ surface: Surface, _ list: DisplayList) -> Bool {
     var area: Float = 0
     for entry in surface.entries where Interior.opaqueItem(of: entry, list) != nil { area += entry.bounds.area }
-    return area > surface.bounds.area * 3
+    return area > surface.bounds.area * Self.coversForDepth
   }
 }

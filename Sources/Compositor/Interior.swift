@@ -12,10 +12,10 @@ struct Interior {
   private static let smallestArea: Float = 256
 
   /// Nil when the entry has no such part.
-  init?(_ entry: Entry, _ list: DisplayList, _ surface: Surface) {
+  init?(_ entry: Entry, _ list: DisplayList, _ clips: [Clip], _ surface: Surface) {
     guard let index = Self.opaqueItem(of: entry, list) else { return nil }
     let item = list.items[index]
-    guard ClipChain(list, from: entry.clip, to: surface.clipRoot, around: entry.bounds).clips.isEmpty else { return nil }
+    guard ClipChain(clips, from: entry.clip, to: surface.clipRoot, around: entry.bounds).active.isEmpty else { return nil }
     let rect = item.outline.rect.outset(by: SIMD2(repeating: -Self.inset(of: item)))
     guard !rect.isEmpty, (0..<4).allSatisfy({ entry.transform.homogeneous(rect.corner($0)).w > Geometry.nearestW })
     else { return nil }
@@ -29,8 +29,8 @@ struct Interior {
 
   /// The index of the entry's item if it hides what lies below its inside.
   static func opaqueItem(of entry: Entry, _ list: DisplayList) -> Int? {
-    guard case .item(let index) = entry.content, entry.opacity >= 1, entry.halfSpaces.isEmpty,
-      entry.bounds.area >= smallestArea, list.items[index].paint.isOpaque(list)
+    guard case .item(let index) = entry.content, entry.halfSpaces.isEmpty, entry.bounds.area >= smallestArea,
+      entry.isOpaque(list)
     else { return nil }
     return index
   }
@@ -46,7 +46,8 @@ struct Interior {
 }
 
 extension Item.Paint {
-  fileprivate func isOpaque(_ list: DisplayList) -> Bool {
+  /// Whether the inside of the outline hides what lies below.
+  func isOpaque(_ list: DisplayList) -> Bool {
     switch self {
     case .fill(let color), .bordered(let color, _, _): color.w >= 1
     case .image(let paint):

@@ -9,6 +9,8 @@ import Geometry
 struct SurfaceCollector {
   private let list: DisplayList
   private(set) var surfaces: [Surface] = []
+  /// The list's clips, and after them those that splitting planes adds.
+  private(set) var clips: [Clip]
   private var extents: [GroupExtent]
 
   /// Where a group's parts are among the commands.
@@ -27,6 +29,7 @@ struct SurfaceCollector {
 
   init(_ list: DisplayList) {
     self.list = list
+    clips = list.clips
     extents = Self.extents(of: list)
   }
 
@@ -117,9 +120,9 @@ struct SurfaceCollector {
   private func visibleLimit(_ limit: Rect, clip: Int) -> Rect {
     var (limit, clip) = (limit, clip)
     while clip >= 0 {
-      let bounds = list.clips[clip].transform.deviceBounds(of: list.clips[clip].outline.rect)
+      let bounds = clips[clip].transform.deviceBounds(of: clips[clip].outline.rect)
       limit = limit.intersection(bounds.outset(by: SIMD2(repeating: 0.5)))
-      clip = list.clips[clip].parent
+      clip = clips[clip].parent
     }
     return limit
   }
@@ -149,9 +152,9 @@ struct SurfaceCollector {
   private mutating func limitClips(_ surface: inout Surface) {
     for index in surface.entries.indices where surface.entries[index].clip >= 0 {
       var entry = surface.entries[index]
-      let active = ClipChain(list, from: entry.clip, to: surface.clipRoot, around: entry.bounds)
-      guard active.clips.count > Compositor.clipsInShader else { continue }
-      let outer = active.clips[Compositor.clipsInShader]
+      let active = ClipChain(clips, from: entry.clip, to: surface.clipRoot, around: entry.bounds).active
+      guard active.count > Compositor.clipsInShader else { continue }
+      let outer = active[Compositor.clipsInShader]
       let wrapped = finish([entry], bounds: entry.bounds, clipRoot: outer)
       entry.content = .surface(wrapped, mask: nil)
       entry.opacity = 1
@@ -176,7 +179,7 @@ struct SurfaceCollector {
       }
       index += 1
     }
-    scope.entries += DepthSort(planes, list).sorted()
+    scope.entries += DepthSort(planes, list).sorted(addingTo: &clips)
     return index
   }
 

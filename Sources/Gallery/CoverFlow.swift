@@ -4,7 +4,7 @@ import Multiplane
 enum CoverFlow {
   static let scene = Gallery.Scene(
     name: "cover-flow", summary: "Record sleeves in perspective that turn to the front, with reflections",
-    makeLayer: makeLayer, background: floor, posterTime: 4, duration: 12, isBenchmark: false)
+    makeLayer: makeLayer, background: floor, posterTime: 3, duration: 12, isBenchmark: false)
 
   private static let floor = CGColor.hex(0x0C0D12)
   private static let side: CGFloat = 240
@@ -14,12 +14,16 @@ enum CoverFlow {
   static func makeLayer() -> CALayer {
     let root = CALayer(width: 800, height: 500)
     root.sublayerTransform = .perspective(eye: 760)
-    for number in Paintings.sleeves.indices { root.addSublayer(sleeve(number)) }
+    let shelf = CATransformLayer()
+    shelf.position = CGPoint(x: 400, y: 335)
+    for number in Paintings.sleeves.indices { shelf.addSublayer(sleeve(number)) }
+    root.addSublayer(shelf)
     return root
   }
 
+  /// A picture above its reflection, in front of a piece of floor that hides the reflections behind it.
   private static func sleeve(_ number: Int) -> CALayer {
-    let sleeve = CALayer(width: side, height: 2 * side, at: CGPoint(x: 400, y: 330))
+    let sleeve = CALayer(width: side, height: 2 * side, color: floor)
     let picture = CALayer(width: side, height: side, at: CGPoint(x: side / 2, y: side / 2))
     picture.contents = Paintings.sleeves[number]
     sleeve.addSublayer(picture)
@@ -28,17 +32,15 @@ enum CoverFlow {
     return sleeve
   }
 
-  /// The picture upside down, fading into a floor that hides the reflections behind it.
+  /// The picture upside down, fading towards the eye.
   private static func reflection(of image: CGImage) -> CALayer {
-    let reflection = CALayer(width: side, height: side, at: CGPoint(x: side / 2, y: 1.5 * side + 2), color: floor)
-    let picture = CALayer(width: side, height: side, at: reflection.middle)
-    picture.contents = image
-    picture.transform = CATransform3DMakeScale(1, -1, 1)
-    picture.opacity = 0.4
-    let fade = CALayer(width: side, height: side, at: picture.middle)
+    let reflection = CALayer(width: side, height: side, at: CGPoint(x: side / 2, y: 1.5 * side))
+    reflection.contents = image
+    reflection.transform = CATransform3DMakeScale(1, -1, 1)
+    reflection.opacity = 0.35
+    let fade = CALayer(width: side, height: side, at: reflection.middle)
     fade.contents = Paintings.risingFade
-    picture.mask = fade
-    reflection.addSublayer(picture)
+    reflection.mask = fade
     return reflection
   }
 

@@ -6,11 +6,11 @@ enum CrossingPlanes {
     name: "crossing-planes", summary: "Three translucent planes that cut through one another and turn",
     makeLayer: makeLayer, background: .hex(0xF4F1EA), posterTime: 1.5, duration: 12, isBenchmark: false)
 
-  private static let side: CGFloat = 300
+  private static let side: CGFloat = 360
 
   static func makeLayer() -> CALayer {
     let root = CALayer(width: 640, height: 640)
-    root.sublayerTransform = .perspective(eye: 1100)
+    root.sublayerTransform = .perspective(eye: 1200)
     let tilt = CATransformLayer()
     tilt.position = root.middle
     tilt.transform = CATransform3DMakeRotation(-0.45, 1, 0, 0)
@@ -29,7 +29,7 @@ enum CrossingPlanes {
   }
 
   private static func pane(_ color: CGColor, _ transform: CATransform3D) -> CALayer {
-    let pane = CALayer(width: side, height: side, color: color.copy(alpha: 0.62))
+    let pane = CALayer(width: side, height: side, color: color.copy(alpha: 0.7))
     pane.cornerRadius = 28
     pane.borderWidth = 6
     pane.borderColor = color

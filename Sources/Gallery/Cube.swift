@@ -6,7 +6,7 @@ enum Cube {
     name: "cube", summary: "A turning cube with six framed pictures, in real depth",
     makeLayer: makeLayer, background: .hex(0x243B4A), posterTime: 1.3, duration: 10, isBenchmark: false)
 
-  private static let side: CGFloat = 240
+  private static let side: CGFloat = 270
 
   static func makeLayer() -> CALayer {
     let root = CALayer(width: 640, height: 640)

@@ -13,7 +13,7 @@ enum Equalizer {
     let root = CALayer(width: 800, height: 500)
     root.addSublayer(bars())
     let reflection = bars()
-    reflection.transform = CATransform3DMakeScale(1, -0.45, 1)
+    reflection.transform = CATransform3DMakeScale(1, -0.36, 1)
     reflection.opacity = 0.22
     root.addSublayer(reflection)
     return root

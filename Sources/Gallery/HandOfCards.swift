@@ -18,7 +18,7 @@ enum HandOfCards {
 
   /// A card that turns about a point below it, as if held in a hand.
   private static func card(_ number: Int) -> CALayer {
-    let card = CALayer(width: 200, height: 290, at: CGPoint(x: 400, y: 700), color: .hex(0xFFFDF8))
+    let card = CALayer(width: 200, height: 290, at: CGPoint(x: 400, y: 645), color: .hex(0xFFFDF8))
     card.anchorPoint = CGPoint(x: 0.5, y: 1.75)
     card.cornerRadius = 20
     card.cornerCurve = .continuous
@@ -30,7 +30,7 @@ enum HandOfCards {
   }
 
   private static func spread(_ card: CALayer, _ number: Int) {
-    let angle = Double(number - 2) * 0.2
+    let angle = Double(number - 2) * 0.22
     let delay = 0.15 * Double(number)
     card.transform = CATransform3DMakeRotation(angle, 0, 0, 1)
     card.add(Motion.spring("position.y", from: 1200, delay: delay, damping: 13), forKey: "rise")

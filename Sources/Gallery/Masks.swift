@@ -9,7 +9,7 @@ enum Masks {
   static func makeLayer() -> CALayer {
     let root = CALayer(width: 720, height: 520)
     let ghost = picture(in: root)
-    ghost.opacity = 0.16
+    ghost.opacity = 0.2
     root.addSublayer(ghost)
     let revealed = picture(in: root)
     revealed.mask = mask()
@@ -35,7 +35,7 @@ enum Masks {
 
   /// Six discs about a middle one.
   private static func wheel() -> CALayer {
-    let wheel = CALayer(width: 0, height: 0, at: CGPoint(x: 180, y: 200))
+    let wheel = CALayer(width: 0, height: 0, at: CGPoint(x: 410, y: 205))
     wheel.addSublayer(CALayer(diameter: 110, color: .black))
     for number in 0..<6 {
       let disc = CALayer(diameter: 84, color: .black)
@@ -48,17 +48,17 @@ enum Masks {
   }
 
   private static func ring() -> CALayer {
-    let ring = CALayer(diameter: 230, at: CGPoint(x: 430, y: 165))
+    let ring = CALayer(diameter: 200, at: CGPoint(x: 140, y: 150))
     ring.borderWidth = 34
-    ring.add(Motion.swing("transform.scale", from: 0.75, to: 1.15, seconds: 2), forKey: "breathe")
+    ring.add(Motion.swing("transform.scale", from: 0.75, to: 1.2, seconds: 2), forKey: "breathe")
     return ring
   }
 
   private static func bar(_ number: Int) -> CALayer {
-    let y = 316 + 18 * Double(number)
-    let bar = CALayer(width: 230 - 24 * Double(number), height: 10, at: CGPoint(x: 430, y: y), color: .black)
+    let y = 282 + 18 * Double(number)
+    let bar = CALayer(width: 200 - 24 * Double(number), height: 10, at: CGPoint(x: 140, y: y), color: .black)
     bar.cornerRadius = 5
-    let drift = Motion.swing("position.x", from: 400, to: 460, seconds: 2)
+    let drift = Motion.swing("position.x", from: 116, to: 164, seconds: 2)
     drift.timeOffset = 0.4 * Double(number)
     bar.add(drift, forKey: "drift")
     return bar

@@ -31,6 +31,11 @@ enum Paintings {
     SIMD4(repeating: max(0, Double(row) / 63.5 - 1))
   }
 
+  /// Clear on the left and dark on the right: what a sun on the left leaves in shade: 64 × 1.
+  static let shade: CGImage = TileImages.paint(64, 1) { column, _ in
+    SIMD4(0.02, 0.02, 0.06, 1) * (0.88 * smoothstep(20, 56, Double(column)))
+  }
+
   /// Light that falls off from the middle to nothing at the rim, in one colour: 128 × 128.
   static func glow(_ color: CGColor) -> CGImage {
     let rgb = color.sRGBComponents

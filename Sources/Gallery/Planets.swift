@@ -9,14 +9,14 @@ enum Planets {
   static func makeLayer() -> CALayer {
     let root = CALayer(width: 800, height: 640)
     for number in 0..<140 { root.addSublayer(star(number)) }
+    let sun = sun(at: root.middle)
     let earth = planet(diameter: 34, .hex(0x4DA8FF))
-    earth.addSublayer(orbit(radius: 34, seconds: 3, from: 1, around: earth.middle, planet(diameter: 11, .hex(0xD9D9E3))))
-    let center = root.middle
-    root.addSublayer(orbit(radius: 96, seconds: 5, from: 0.4, around: center, planet(diameter: 18, .hex(0xC9A27E))))
-    root.addSublayer(orbit(radius: 160, seconds: 9, from: 2.2, around: center, earth))
-    root.addSublayer(orbit(radius: 222, seconds: 14, from: 4.4, around: center, planet(diameter: 25, .hex(0xE8653A))))
-    root.addSublayer(orbit(radius: 286, seconds: 24, from: 5.2, around: center, planet(diameter: 52, .hex(0xE3B778))))
-    root.addSublayer(sun(at: center))
+    send(CALayer(diameter: 11, color: .hex(0xD9D9E3)), around: earth, Orbit(radius: 34, seconds: 3, start: 1))
+    send(planet(diameter: 18, .hex(0xC9A27E)), around: sun, Orbit(radius: 96, seconds: 5, start: 0.4))
+    send(earth, around: sun, Orbit(radius: 160, seconds: 9, start: 2.2))
+    send(planet(diameter: 25, .hex(0xE8653A)), around: sun, Orbit(radius: 222, seconds: 14, start: 4.4))
+    send(planet(diameter: 52, .hex(0xE3B778)), around: sun, Orbit(radius: 286, seconds: 24, start: 5.2))
+    root.addSublayer(sun)
     return root
   }
 
@@ -29,28 +29,35 @@ enum Planets {
 
   // MARK: - Orbits
 
-  /// A thin ring that turns and carries `body` at its right-hand side.
-  private static func orbit(
-    radius: CGFloat, seconds: CFTimeInterval, from angle: Double, around center: CGPoint, _ body: CALayer
-  ) -> CALayer {
-    let orbit = CALayer(diameter: 2 * radius, at: center)
-    orbit.borderWidth = 1
-    orbit.borderColor = .hex(0xFFFFFF, alpha: 0.16)
-    body.position = CGPoint(x: 2 * radius, y: radius)
-    orbit.addSublayer(body)
-    orbit.add(Motion.turn(seconds: -seconds, from: angle), forKey: "turn")
-    return orbit
+  private struct Orbit {
+    var radius: CGFloat
+    /// How long one round takes.
+    var seconds: CFTimeInterval
+    /// The angle at time 0.
+    var start: Double
   }
 
-  /// A round body in the light of a sun to its left, which is where the orbit's middle is.
+  /// Fixes `body` to the end of an arm that turns about the middle of `center`, above a thin ring.
+  private static func send(_ body: CALayer, around center: CALayer, _ orbit: Orbit) {
+    let ring = CALayer(diameter: 2 * orbit.radius, at: center.middle)
+    ring.borderWidth = 1
+    ring.borderColor = .hex(0xFFFFFF, alpha: 0.16)
+    center.addSublayer(ring)
+    let arm = CALayer(width: 0, height: 0, at: center.middle)
+    body.position = CGPoint(x: orbit.radius, y: 0)
+    arm.addSublayer(body)
+    arm.add(Motion.turn(seconds: -orbit.seconds, from: orbit.start), forKey: "turn")
+    center.addSublayer(arm)
+  }
+
+  /// A round body whose left side, which an arm keeps towards the sun, is lit. The shade is a little larger than the
+  /// body, so that it leaves no bright rim.
   private static func planet(diameter: CGFloat, _ color: CGColor) -> CALayer {
     let planet = CALayer(diameter: diameter, color: color)
-    let globe = CALayer(diameter: diameter, at: planet.middle)
-    globe.masksToBounds = true
-    let night = CALayer(width: 2 * diameter, height: 2 * diameter, at: CGPoint(x: diameter, y: diameter / 2))
-    night.contents = Paintings.glow(.hex(0x05060F))
-    globe.addSublayer(night)
-    planet.addSublayer(globe)
+    let shade = CALayer(diameter: diameter + 1, at: planet.middle)
+    shade.contents = Paintings.shade
+    shade.masksToBounds = true
+    planet.addSublayer(shade)
     return planet
   }
 

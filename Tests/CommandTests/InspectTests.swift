@@ -24,7 +24,8 @@ struct InspectTests {
 
   @Test func presentationShowsTheTime() throws {
     let run = try inspect(["--stage", "presentation", "--time", "1", "--from-state", "Left", "--state", "Right"])
-    #expect(run.lines.contains { $0.hasSuffix("\"Square\" bounds=(0,0,10,10) position=(20,5) backgroundColor=(0,0,1,1)") })
+    let square = "layer \"Square\" bounds=(0,0,10,10) position=(20,5) backgroundColor=(0,0,1,1)"
+    #expect(run.lines.contains { $0.hasSuffix(square) })
   }
 
   @Test func theDisplayListShowsItemsInPixels() throws {

@@ -63,6 +63,19 @@ import Testing
     #expect(plan.passes.map { $0.draws.map(\.pipeline.clips) } == [[1], [1]])
   }
 
+  @Test func aClipThatAGroupOverflowsIsKept() {
+    let rect = Rect(x: 0, y: 0, width: 60, height: 60)
+    let plan = FramePlan(
+      of: .drawn { list in
+        let clip = list.addClip(rect)
+        list.group(opacity: 0.5, clip: clip) { $0.box(Rect(x: 10, y: 10, width: 100, height: 20), clip: clip) }
+        list.group(opacity: 0.5, clip: clip) { group in
+          for y in [Float(30), 35] { group.box(Rect(x: 10, y: y, width: 100, height: 20), clip: clip) }
+        }
+      })
+    #expect(plan.passes.map { $0.draws.map(\.pipeline.clips) } == [[0], [1, 1]])
+  }
+
   @Test func aBoundClipGivesTheClipsOwnCoordinates() {
     var random = FixedRandom(seed: 7)
     for _ in 0..<200 {

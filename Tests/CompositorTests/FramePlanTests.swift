@@ -36,7 +36,7 @@ import Testing
   @Test func itHoldsEveryKindOfPipeline() {
     let plan = FramePlan(of: Self.everything())
     let kinds = Set(plan.passes.flatMap { $0.opaqueDraws + $0.draws }.map(\.pipeline.kind))
-    #expect(kinds == Set(Pipeline.Kind.allCases).subtracting([.outline]).union([.outline]))
+    #expect(kinds == Set(Pipeline.Kind.allCases))
   }
 
   @Test func eachQuadIsDrawnExactlyOnce() {
@@ -90,7 +90,10 @@ import Testing
   @Test func plansAreDeterministic() {
     let (a, b) = (FramePlan(of: Self.everything()), FramePlan(of: Self.everything()))
     #expect(a.description == b.description)
-    #expect(zip(a.streams, b.streams).allSatisfy { $0.words.elementsEqual($1.words) })
+    for (s, t) in zip(a.streams, b.streams) {
+      // Colours are bytes, and read as floats some are not equal to themselves.
+      #expect(s.words.map(\.bitPattern) == t.words.map(\.bitPattern))
+    }
   }
 
   @Test func aSteadyFrameUploadsNoImages() {
@@ -115,7 +118,7 @@ import Testing
 
   @Test func thePictureIsClearedToTheBackground() {
     var list = DisplayList(width: 8, height: 4, background: SIMD4(0, 0.5, 0, 1))
-    list.group(opacity: 0.5) { $0.pile(x: 0, y: 0) }
+    list.group(opacity: 0.5) { $0.pile(x: -5, y: -5) }
     let plan = FramePlan(of: list)
     #expect(plan.passes.map(\.clearColor) == [.zero, SIMD4(0, 0.5, 0, 1)])
     #expect(plan.targets[0] == FramePlan.Target(width: 8, height: 4))

@@ -72,5 +72,6 @@ extension Arguments {
 
 extension Option {
   /// Which device draws; for every command that needs one.
-  static let device = Option("--device", "auto|software|INDEX", "which device draws; 'multiplane info' lists them (auto)")
+  static let device = Option(
+    "--device", "auto|software|INDEX", "which device draws; 'multiplane info' lists them (auto)")
 }

@@ -16,7 +16,8 @@ struct ProcessBenchmark {
   func measure(deviceWord: String, revision: String) throws -> BenchmarkResult {
     let renderer = try CARenderer(device: device)
     let layer = scene.makeLayer()
-    _ = try renderer.render(layer, at: scene.posterTime, in: Viewport(bounds: layer.bounds, background: scene.background))
+    let viewport = Viewport(bounds: layer.bounds, background: scene.background)
+    _ = try renderer.render(layer, at: scene.posterTime, in: viewport)
     let folder = try makeFolder()
     defer { rmdir(folder) }
     let picture = folder + "/picture.png"

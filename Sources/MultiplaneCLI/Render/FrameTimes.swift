@@ -27,7 +27,7 @@ struct FrameTimes {
     count = Self.count(from: start, to: end, framesPerSecond)
     guard count > 0 else { throw arguments.error("--to is not after --from: give a later --to") }
     guard count <= Self.maximumCount else {
-      throw arguments.error("the range has more than \(Self.maximumCount) frames: give a lower --fps or an earlier --to")
+      throw arguments.error("the range has over \(Self.maximumCount) frames: give a lower --fps or an earlier --to")
     }
   }
 

@@ -61,7 +61,7 @@ extension Option {
   static let framing = [
     Option("--size", "WxH", "the picture's size in points; times --scale in pixels (the scene's size)"),
     Option("--scale", "S", "pixels per point (1)"),
-    Option("--fit", "fill|fit|none", "how the scene is scaled into --size: fill covers, fit shows all, none is 1:1 (fit)"),
-    Option("--background", "COLOR", "#rgb, #rrggbb, #rrggbbaa, white, black or clear (what the scene says, else clear)"),
+    Option("--fit", "fill|fit|none", "how the scene goes into --size: fill covers, fit shows all, none is 1:1 (fit)"),
+    Option("--background", "COLOR", "#rgb, #rrggbb, #rrggbbaa, white, black or clear (the scene's own, else clear)"),
   ]
 }

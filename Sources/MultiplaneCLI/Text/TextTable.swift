@@ -9,7 +9,9 @@ enum TextTable {
   /// Rows with the first column flush left and the others flush right, two spaces apart.
   static func columns(_ rows: [[String]]) -> String {
     let count = rows.map(\.count).max() ?? 0
-    let widths = (0..<count).map { column in rows.map { $0.indices.contains(column) ? $0[column].count : 0 }.max() ?? 0 }
+    let widths = (0..<count).map { column in
+      rows.map { $0.indices.contains(column) ? $0[column].count : 0 }.max() ?? 0
+    }
     return rows.map { row in
       row.enumerated().map { column, cell in
         column == 0 ? padded(cell, to: widths[0]) : blanks(widths[column] - cell.count) + cell

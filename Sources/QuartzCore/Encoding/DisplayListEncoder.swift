@@ -23,6 +23,8 @@ public struct DisplayListEncoder {
     var isYDown: Bool
     /// Whether the superlayer is a transform layer, so that this layer is a plane in its depth context.
     var isInDepthContext = false
+    /// Whether the layer belongs to a plane of a depth context, and must not leave it.
+    var isInPlane = false
   }
 
   // Read through a pointer, because nodes are large and copying one costs more than encoding it. The caller of `init`
@@ -89,7 +91,7 @@ public struct DisplayListEncoder {
   /// Sublayers of a transform layer share one space, in which they hide and cross each other.
   private mutating func encodeTransformLayer(_ index: Int, _ own: Surroundings) {
     var inner = own
-    inner.space = own.space.sublayerSpace(of: nodes[index].properties, flattens: false)
+    inner.space = own.space.sublayerSpace(of: nodes[index].properties)
     inner.opacity *= nodes[index].properties.opacity
     inner.isInDepthContext = true
     if !own.isInDepthContext { list.commands.append(.beginDepth) }
@@ -101,6 +103,7 @@ public struct DisplayListEncoder {
     guard own.isInDepthContext else { return encodeGroup(index, own) }
     var flat = own
     flat.isInDepthContext = false
+    flat.isInPlane = true
     list.commands.append(.beginPlane)
     encodeGroup(index, flat)
     list.commands.append(.endPlane)
@@ -130,7 +133,7 @@ public struct DisplayListEncoder {
   private mutating func encodeMask(of index: Int, _ own: Surroundings) {
     list.commands.append(.beginMask)
     var inner = own
-    inner.space = own.space.flattened
+    inner.space = own.space.flattened(keepingDepth: !own.isInPlane)
     encode(index + 1, in: inner)
   }
 
@@ -150,7 +153,7 @@ public struct DisplayListEncoder {
     }
     encodeContents(index, box, clip: inner.clip)
     if hasSublayers {
-      inner.space = own.space.sublayerSpace(of: nodes[index].properties, flattens: true)
+      inner.space = own.space.flattened(keepingDepth: !own.isInPlane).sublayerSpace(of: nodes[index].properties)
       encodeSublayers(of: index, in: inner)
     }
     encodeBorder(index, box)

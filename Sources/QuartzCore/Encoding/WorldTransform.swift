@@ -35,10 +35,11 @@ struct WorldTransform {
     return flipped
   }
 
-  /// Sublayers of a flattening layer are projected onto its plane before its own transform applies.
-  var flattened: WorldTransform {
+  /// Sublayers of a flattening layer are projected onto its plane before its own transform applies: their z no longer
+  /// moves them on the screen. With `keepingDepth` it still tells which of them is nearer, for depth contexts below.
+  func flattened(keepingDepth: Bool) -> WorldTransform {
     var flat = self
-    flat.z = .zero
+    flat.z = SIMD4(0, 0, keepingDepth ? 1 : 0, 0)
     return flat
   }
 
@@ -62,15 +63,14 @@ extension WorldTransform {
   }
 
   /// The space that a layer with the given values gives its sublayers, if `self` is the layer's own space: its
-  /// `sublayerTransform` acts about its anchor point.
-  func sublayerSpace(of layer: LayerProperties, flattens: Bool) -> WorldTransform {
-    let base = flattens ? flattened : self
-    guard layer.sublayerTransform != CATransform3DIdentity else { return base }
+  /// `sublayerTransform` acts about its anchor point. A layer that flattens calls this on its `flattened` space.
+  func sublayerSpace(of layer: LayerProperties) -> WorldTransform {
+    guard layer.sublayerTransform != CATransform3DIdentity else { return self }
     let (ax, ay) = (
       layer.bounds.minX + layer.anchorPoint.x * layer.bounds.width,
       layer.bounds.minY + layer.anchorPoint.y * layer.bounds.height
     )
-    return base.translated(x: ax, y: ay, z: layer.anchorPointZ).preceded(by: layer.sublayerTransform)
+    return translated(x: ax, y: ay, z: layer.anchorPointZ).preceded(by: layer.sublayerTransform)
       .translated(x: -ax, y: -ay, z: -layer.anchorPointZ)
   }
 }

@@ -8,6 +8,7 @@ extension DisplayList {
   /// What the tree below a layer shows at time 0, one pixel a point.
   init(of root: CALayer, isYDown: Bool = true) {
     let evaluator = PresentationEvaluator(root: root)
+    evaluator.evaluate(at: 0)
     self = DisplayListEncoder.encode(evaluator.tree, in: Viewport(bounds: root.bounds, isYDown: isYDown))
   }
 
