@@ -33,3 +33,31 @@ float blurredRectangles(vec2 p, vec2 halfSize, float radius) {
     + 0.88126 * (x.y - x.w) * (y.y - y.w) - 0.12315 * (x.z - x.w) * (y.z - y.w);
   return clamp(sum, 0.0, 1.0);
 }
+
+// The normal distribution to 0.06/255, for sums in which errors add up.
+vec4 exactNormal(vec4 z) {
+  z = clamp(z, -3.55, 3.55);
+  vec4 y = z * z;
+  return 0.5 + z * (0.398085075 + y * (-0.0644294614 + y * (8.52353275e-3 + y * (-7.24365492e-4
+    + y * (3.45154860e-5 - 6.91358123e-7 * y)))));
+}
+
+// The distance into one corner, from the distances to its two edges.
+float cornerDistance(vec2 a, float effectiveRadius, vec2 corrections) {
+  vec2 q = max(effectiveRadius - a, 0.0);
+  float s = dot(q, q) + 1e-6;
+  float i = inversesqrt(s);
+  float w = 2.0 * q.x * q.y * i * i;
+  w *= w;
+  return effectiveRadius - s * i + w * (corrections.x + corrections.y * w);
+}
+
+// The four corners' blurs, less the edges that they share.
+float blurredCorners(vec2 p, vec2 halfSize, float effectiveRadius, vec2 corrections) {
+  vec4 edges = vec4(halfSize - p, halfSize + p);
+  vec4 corners = vec4(
+    cornerDistance(edges.xy, effectiveRadius, corrections), cornerDistance(edges.xw, effectiveRadius, corrections),
+    cornerDistance(edges.zy, effectiveRadius, corrections), cornerDistance(edges.zw, effectiveRadius, corrections));
+  float sum = dot(exactNormal(corners), vec4(1.0)) - dot(exactNormal(edges), vec4(1.0)) + 1.0;
+  return clamp(sum, 0.0, 1.0);
+}

@@ -1,4 +1,4 @@
-// The blurred outline of a box. local and shape are in standard deviations.
+// The blurred outline of a box, in one of three forms. local and shape are in standard deviations.
 #include "coverage.glsl"
 #include "corners.glsl"
 #include "clip.glsl"
@@ -11,17 +11,25 @@ flat in vec4 vRadii;
 #endif
 out vec4 result;
 
-void main() {
-#ifdef HAS_RADII
-  // shape: half size, effective radius and correction of a rounded corner; the constants are those of a sharp one.
-  // Corners in the order (min, min), (max, min), (min, max), (max, max): 1 where round.
+#ifdef BY_DISTANCE
+// shape: half size, effective radius and correction of a rounded corner; the constants are those of a sharp one.
+// radii: 1 where a corner is round, in the order (min, min), (max, min), (min, max), (max, max).
+float blurred() {
   vec2 side = step(vec2(0.0), vLocal);
   vec2 row = mix(vRadii.xz, vRadii.yw, side.x);
   vec2 corner = mix(vec2(3.0290, 0.13278), vShape.zw, mix(row.x, row.y, side.y));
-  float blurred = blurredCorner(vShape.xy - abs(vLocal), corner.x, corner.y);
-#else
-  // shape: half size, radius.
-  float blurred = blurredRectangles(vLocal, vShape.xy, vShape.z);
+  return blurredCorner(vShape.xy - abs(vLocal), corner.x, corner.y);
+}
 #endif
-  result = vColor * (blurred * clipCoverage());
+#ifdef BY_RECTANGLES
+// shape: half size, radius.
+float blurred() { return blurredRectangles(vLocal, vShape.xy, vShape.z); }
+#endif
+#ifdef BY_CORNERS
+// shape: half size, effective radius, second correction; radii.x: fourth correction.
+float blurred() { return blurredCorners(vLocal, vShape.xy, vShape.z, vec2(vShape.w, vRadii.x)); }
+#endif
+
+void main() {
+  result = vColor * (blurred() * clipCoverage());
 }

@@ -44,14 +44,31 @@ struct EntryBuilder {
   mutating func shadow(_ item: Item, _ color: SIMD4<Float>, _ sigma: Float) {
     let outline = item.outline
     let blurred = BlurredBox(halfSize: outline.rect.halfSize / sigma, radius: outline.isRectangle ? 0 : outline.radius / sigma)
-    begin(blurred.usesDistance ? .shadow : .shadowOfSmallBox, item)
+    begin(Self.kind(of: blurred.form), item)
     let bounds = item.localBounds
     corners = (bounds.corner(0), bounds.corner(1), bounds.corner(2), bounds.corner(3))
     template.localScale = SIMD2(repeating: 1 / sigma)
-    let parameters = blurred.usesDistance ? blurred.distanceParameters : (blurred.radius, 0)
-    template.shape = SIMD4(blurred.halfSize.x, blurred.halfSize.y, parameters.0, parameters.1)
-    template.radii = outline.isRectangle ? .zero : outline.roundedCorners
     template.color = packed(color * entry.opacity)
+    let half = blurred.halfSize
+    switch blurred.form {
+    case .distance:
+      let (radius, correction) = blurred.distanceParameters
+      template.shape = SIMD4(half.x, half.y, radius, correction)
+      template.radii = outline.isRectangle ? .zero : outline.roundedCorners
+    case .rectangles: template.shape = SIMD4(half.x, half.y, blurred.radius, 0)
+    case .corners:
+      let (radius, second, fourth) = blurred.cornerParameters
+      template.shape = SIMD4(half.x, half.y, radius, second)
+      template.radii = SIMD4(fourth, 0, 0, 0)
+    }
+  }
+
+  private static func kind(of form: BlurredBox.Form) -> Pipeline.Kind {
+    switch form {
+    case .distance: .shadow
+    case .rectangles: .shadowOfSmallBox
+    case .corners: .shadowOfRoundBox
+    }
   }
 
   mutating func image(_ item: Item, _ paint: ImagePaint, _ source: ImageSource, _ second: ImageSource?) {
@@ -85,7 +102,7 @@ struct EntryBuilder {
   /// Coordinates centred on the item's rectangle, in pixels where the transform allows it.
   private mutating func begin(_ kind: Pipeline.Kind, _ item: Item?) {
     template.kind = kind
-    let measuresPixels = kind != .shadow && kind != .shadowOfSmallBox && item != nil
+    let measuresPixels = item != nil && ![.shadow, .shadowOfSmallBox, .shadowOfRoundBox].contains(kind)
     pipeline = Pipeline(kind, isGeneral: measuresPixels && scale == nil)
     guard let item else { return }
     template.localOrigin = item.outline.rect.center

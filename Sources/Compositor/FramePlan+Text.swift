@@ -1,7 +1,7 @@
 /// The frame plan as text: for people, and for comparing two plans.
 ///
-/// In: a plan. Out: one line for each upload, target, pass, draw and vertex stream, passes and draws in the order in which
-/// they run, then the totals. Equal plans give equal text, in every run. Vertices and pixels are counted, not shown.
+/// In: a plan. Out: one line for each upload, target, pass, draw and vertex stream, then the totals; passes and draws in
+/// the order in which they run. Equal plans give equal text, in every run. Vertices and pixels are counted, not shown.
 extension FramePlan: CustomStringConvertible {
   public var description: String {
     var lines = ["picture \(width) x \(height)"]
@@ -15,8 +15,8 @@ extension FramePlan: CustomStringConvertible {
   }
 
   private func text(_ upload: ImageUpload) -> String {
-    "upload \(upload.bitmap.width) x \(upload.bitmap.height) to image \(upload.texture.value) at \(upload.x) \(upload.y) "
-      + "of \(upload.textureWidth) x \(upload.textureHeight)\(upload.hasMipmaps ? " with mipmaps" : "")"
+    "upload \(upload.bitmap.width) x \(upload.bitmap.height) to image \(upload.texture.value) "
+      + "at \(upload.x) \(upload.y) of \(upload.textureWidth) x \(upload.textureHeight)\(upload.hasMipmaps ? " with mipmaps" : "")"
   }
 
   private func text(_ pass: Pass, _ index: Int) -> [String] {

@@ -25,6 +25,8 @@ public struct Pipeline: Hashable, Sendable, Comparable {
     case shadow
     /// A blurred box that is small beside its blur.
     case shadowOfSmallBox
+    /// A blurred box that is small and very round.
+    case shadowOfRoundBox
     /// A group's surface.
     case composite
     /// A group's surface times a mask's.

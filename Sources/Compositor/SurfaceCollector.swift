@@ -121,7 +121,8 @@ struct SurfaceCollector {
     var (limit, clip) = (limit, clip)
     while clip >= 0 {
       let bounds = clips[clip].transform.deviceBounds(of: clips[clip].outline.rect)
-      limit = limit.intersection(bounds.outset(by: SIMD2(repeating: 0.5)))
+      // A whole pixel, so that what overflows the clip can still be told from what ends with it.
+      limit = limit.intersection(bounds.outset(by: SIMD2(repeating: 1)))
       clip = clips[clip].parent
     }
     return limit
@@ -150,18 +151,27 @@ struct SurfaceCollector {
 
   /// Gives entries under more clips than a shader applies a surface of their own, clipped further out.
   private mutating func limitClips(_ surface: inout Surface) {
-    for index in surface.entries.indices where surface.entries[index].clip >= 0 {
-      var entry = surface.entries[index]
-      let active = ClipChain(clips, from: entry.clip, to: surface.clipRoot, around: entry.bounds).active
-      guard active.count > Compositor.clipsInShader else { continue }
-      let outer = active[Compositor.clipsInShader]
-      let wrapped = finish([entry], bounds: entry.bounds, clipRoot: outer)
-      entry.content = .surface(wrapped, mask: nil)
-      entry.opacity = 1
-      entry.clip = outer
-      entry.transform = entry.transform.deviceAlignedPlane
-      surface.entries[index] = entry
+    for index in surface.entries.indices {
+      while let outer = outerClip(of: surface.entries[index], in: surface) {
+        surface.entries[index] = wrapped(surface.entries[index], clippedBy: outer)
+      }
     }
+  }
+
+  /// The innermost clip that a shader does not reach; nil if it reaches all.
+  private func outerClip(of entry: Entry, in surface: Surface) -> Int? {
+    guard entry.clip >= 0 else { return nil }
+    let active = ClipChain(clips, from: entry.clip, to: surface.clipRoot, around: entry.bounds).active
+    return active.count > Compositor.clipsInShader ? active[Compositor.clipsInShader] : nil
+  }
+
+  private mutating func wrapped(_ entry: Entry, clippedBy outer: Int) -> Entry {
+    var outside = entry
+    outside.content = .surface(finish([entry], bounds: entry.bounds, clipRoot: outer), mask: nil)
+    outside.opacity = 1
+    outside.clip = outer
+    outside.transform = entry.transform.deviceAlignedPlane
+    return outside
   }
 
   // MARK: - Depth contexts

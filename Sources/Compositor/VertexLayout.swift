@@ -33,7 +33,7 @@ public struct VertexLayout: Sendable, Equatable {
       add("local", 2)
       add("shape", 4)
     }
-    if kind == .outline || kind == .shadow { add("radii", 4) }
+    if kind == .outline || kind == .shadow || kind == .shadowOfRoundBox { add("radii", 4) }
     if kind != .texture { addColor("color") }
     if kind == .bordered || kind == .outline { addColor("border") }
     if [.texture, .image, .crossfade].contains(kind) {

@@ -46,7 +46,7 @@ struct VertexTemplate {
       out.put((p - localOrigin) * localScale)
       out.put(shape)
     }
-    if kind == .outline || kind == .shadow { out.put(radii) }
+    if kind == .outline || kind == .shadow || kind == .shadowOfRoundBox { out.put(radii) }
     if kind != .texture { out.put(color) }
     if kind == .bordered || kind == .outline { out.put(border) }
     if kind == .texture || kind == .image || kind == .crossfade { out.put(image, at: p) }

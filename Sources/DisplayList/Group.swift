@@ -44,6 +44,7 @@ public struct UndrawnFeature: Sendable, Hashable {
     case shadowPath
     /// `contents` of a type that is no image.
     case contents
+    /// `shouldRasterize` at a scale below the picture's, which would look coarser.
     case rasterization
   }
 

@@ -43,7 +43,13 @@ public enum ShaderProgram {
     macros.append("CLIPS \(pipeline.clips)")
     if pipeline.isGeneral { macros.append("GENERAL") }
     if pipeline.isContinuous { macros.append("CONTINUOUS") }
-    if pipeline.kind == .maskedComposite { macros.append("MASKED") }
+    switch pipeline.kind {
+    case .maskedComposite: macros.append("MASKED")
+    case .shadow: macros.append("BY_DISTANCE")
+    case .shadowOfSmallBox: macros.append("BY_RECTANGLES")
+    case .shadowOfRoundBox: macros.append("BY_CORNERS")
+    default: break
+    }
     return (file(of: pipeline.kind), macros)
   }
 
@@ -56,7 +62,7 @@ public enum ShaderProgram {
     case .bordered: "bordered.frag"
     case .outline: "outline.frag"
     case .image, .crossfade: "image.frag"
-    case .shadow, .shadowOfSmallBox: "shadow.frag"
+    case .shadow, .shadowOfSmallBox, .shadowOfRoundBox: "shadow.frag"
     case .composite, .maskedComposite: "composite.frag"
     }
   }

@@ -1,5 +1,6 @@
 import Multiplane
 
+/// Short ways to make the boxes that the scenes consist of.
 extension CALayer {
   /// A layer of that size, with its middle at a point of its superlayer.
   convenience init(width: CGFloat, height: CGFloat, at center: CGPoint = .zero, color: CGColor? = nil) {

@@ -1,3 +1,4 @@
+/// Affine maps of paths and of the points in them.
 extension Path {
   /// An affine map of the plane: where the unit vectors and the origin go. Points are rows: p·x + p·y + origin.
   public struct Affine: Sendable, Hashable {

@@ -1,3 +1,4 @@
+/// One piece of a path, a line or a curve, as something that can be walked along, measured and cut.
 extension Path {
   /// One drawn piece of a path with its own start point: a line, or a quadratic or cubic Bézier curve.
   ///

@@ -53,8 +53,9 @@ import Testing
 
   @Test func reducedSizesAreKeptOnlyForTrilinearReduction() {
     let bitmap = Bitmap.plain(64, 64)
-    let reduced = DisplayList.drawn { $0.image(bitmap, in: Rect(x: 0, y: 0, width: 16, height: 16), sampling: .trilinear) }
-    let linear = DisplayList.drawn { $0.image(bitmap, in: Rect(x: 0, y: 0, width: 16, height: 16)) }
+    let rect = Rect(x: 0, y: 0, width: 16, height: 16)
+    let reduced = DisplayList.drawn { $0.image(bitmap, in: rect, sampling: .trilinear) }
+    let linear = DisplayList.drawn { $0.image(bitmap, in: rect) }
     #expect(FramePlan(of: reduced).uploads.map(\.hasMipmaps) == [true])
     #expect(FramePlan(of: reduced).blended.map(\.textures.sampling) == [.trilinear])
     #expect(FramePlan(of: linear).uploads.map(\.hasMipmaps) == [false])

@@ -5,7 +5,7 @@ import Testing
 @testable import Compositor
 
 @Suite struct BatchTests {
-  @Test func athousandEqualBoxesAreOneDraw() throws {
+  @Test func aThousandEqualBoxesAreOneDraw() throws {
     let plan = FramePlan(
       of: .drawn { list in
         for i in 0..<1000 { list.box(Rect(x: Float(i % 40) * 10, y: Float(i / 40) * 10, width: 8, height: 8)) }

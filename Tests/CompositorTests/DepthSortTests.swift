@@ -17,11 +17,12 @@ import Testing
       origin: SIMD4(200, 150, z, 1))
   }
 
-  private func list(_ planes: [PlaneTransform], order: [Int]) -> DisplayList {
+  /// Translucent planes, whose parts may not overlap; red tells which is which.
+  private func list(_ planes: [PlaneTransform], order: [Int], alpha: Float = 200) -> DisplayList {
     .drawn { list in
       list.depth { depth in
         for index in order {
-          depth.plane { $0.box(rect, SIMD4(Float(index), 0, 0, 255) / 255, transform: planes[index]) }
+          depth.plane { $0.box(rect, SIMD4(Float(index), 0, 0, alpha) / 255, transform: planes[index]) }
         }
       }
     }
@@ -68,6 +69,16 @@ import Testing
     #expect(entries.map { source($0, list) } == [1, 0, 1])
     #expect(entries.map(\.halfSpaces.count) == [1, 0, 1])
     #expect(entries[0].halfSpaces[0] == -entries[2].halfSpaces[0])
+  }
+
+  @Test func thePartsOfAnOpaquePlaneMeetUnderTheOther() {
+    let entries = entries(list([tilted(0, 0), tilted(0.5, 0)], order: [0, 1], alpha: 255))
+    #expect(entries.map(\.halfSpaces.count) == [1, 0, 1])
+    let crossing = SIMD4<Float>(200, 150, 0, 1)
+    for index in [0, 2] {
+      let reach = (entries[index].halfSpaces[0] * crossing).sum()
+      #expect(reach > 0 && reach < 2)
+    }
   }
 
   @Test func aSplitPlaneIsDrawnInTwoParts() {

@@ -22,6 +22,7 @@ import Testing
       list.image(large, in: Rect(x: 200, y: 120, width: 64, height: 64))
       let whole = Rect(x: 0, y: 0, width: 16, height: 16)
       list.image(large, in: outline, fade: .init(image: 0, source: whole, limit: whole, progress: 0.25))
+      list.item(.shadow(.one, sigma: 4), RoundedRect(Rect(x: 20, y: 200, width: 60, height: 60), radius: 30))
       list.group(opacity: 0.5) { $0.pile(x: 120, y: 20) }
       list.group(mask: { $0.box(outline, radius: 30) }) { $0.pile(x: 60, y: 40) }
       list.depth { depth in

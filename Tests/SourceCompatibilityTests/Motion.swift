@@ -4,7 +4,7 @@ import QuartzCore
 /// Animations as an app makes them: values of every type that Core Animation takes.
 enum Motion {
   static func fade(from: CGFloat, to: CGFloat, duration: CFTimeInterval = 1) -> CABasicAnimation {
-    let animation = CABasicAnimation(keyPath: #"opacity"#)
+    let animation = CABasicAnimation(keyPath: "opacity")
     animation.fromValue = from
     animation.toValue = to
     animation.duration = duration

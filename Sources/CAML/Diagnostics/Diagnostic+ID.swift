@@ -1,3 +1,4 @@
+/// The catalogue of everything that a diagnostic can say: tests and programs go by these ids, never by the prose.
 extension Diagnostic {
   /// The catalogue of everything that can be wrong with a scene file. The raw values are stable.
   public enum ID: String, Sendable, Hashable, CaseIterable {

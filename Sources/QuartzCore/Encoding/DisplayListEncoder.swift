@@ -32,6 +32,8 @@ public struct DisplayListEncoder {
   let nodes: UnsafeBufferPointer<PresentationTree.Node>
   var list: DisplayList
   private var imageIndices: [BitmapID: Int] = [:]
+  /// The picture's pixels per point.
+  private let scale: CGFloat
 
   /// The display list of a tree. The middle of the root layer's bounds goes to the viewport's centre, whatever its
   /// `position`, because a host places it.
@@ -39,15 +41,16 @@ public struct DisplayListEncoder {
     let background = viewport.background.map { premultiplied(LayerColor($0), opacity: 1) } ?? .zero
     let list = DisplayList(width: viewport.width, height: viewport.height, background: background)
     return tree.nodes.withUnsafeBufferPointer { nodes in
-      var encoder = DisplayListEncoder(nodes: nodes, list: list)
+      var encoder = DisplayListEncoder(nodes: nodes, list: list, scale: viewport.scale)
       encoder.encodeRoot(in: viewport)
       return encoder.list
     }
   }
 
-  private init(nodes: UnsafeBufferPointer<PresentationTree.Node>, list: DisplayList) {
+  private init(nodes: UnsafeBufferPointer<PresentationTree.Node>, list: DisplayList, scale: CGFloat) {
     self.nodes = nodes
     self.list = list
+    self.scale = scale
     self.list.items.reserveCapacity(nodes.count)
     self.list.commands.reserveCapacity(nodes.count)
   }
@@ -70,7 +73,6 @@ public struct DisplayListEncoder {
     guard isShown(index) else { return }
     var own = surroundings
     own.space = surroundings.space.space(of: nodes[index].properties)
-    if nodes[index].properties.isGeometryFlipped { own.isYDown.toggle() }
     if nodes[index].kind == .transform {
       encodeTransformLayer(index, own)
     } else if nodes[index].properties.isDoubleSided || facesEye(index, own) {
@@ -90,8 +92,8 @@ public struct DisplayListEncoder {
 
   /// Sublayers of a transform layer share one space, in which they hide and cross each other.
   private mutating func encodeTransformLayer(_ index: Int, _ own: Surroundings) {
-    var inner = own
-    inner.space = own.space.sublayerSpace(of: nodes[index].properties)
+    var inner = inside(index, own)
+    inner.space = inner.space.sublayerSpace(of: nodes[index].properties)
     inner.opacity *= nodes[index].properties.opacity
     inner.isInDepthContext = true
     if !own.isInDepthContext { list.commands.append(.beginDepth) }
@@ -107,6 +109,15 @@ public struct DisplayListEncoder {
     list.commands.append(.beginPlane)
     encodeGroup(index, flat)
     list.commands.append(.endPlane)
+  }
+
+  /// From the layer's box to what lies inside it: contents, mask and sublayers, which its own flip turns upside down.
+  private func inside(_ index: Int, _ own: Surroundings) -> Surroundings {
+    guard nodes[index].properties.isGeometryFlipped else { return own }
+    var inner = own
+    inner.space = own.space.flippedVertically(in: nodes[index].properties.bounds)
+    inner.isYDown.toggle()
+    return inner
   }
 
   // MARK: - Groups
@@ -132,31 +143,39 @@ public struct DisplayListEncoder {
   /// The mask lies in the masked layer's own coordinate space.
   private mutating func encodeMask(of index: Int, _ own: Surroundings) {
     list.commands.append(.beginMask)
-    var inner = own
-    inner.space = own.space.flattened(keepingDepth: !own.isInPlane)
+    var inner = inside(index, own)
+    inner.space = inner.space.flattened(keepingDepth: !own.isInPlane)
     encode(index + 1, in: inner)
   }
 
   // MARK: - Content
 
   private mutating func encodeContent(_ index: Int, _ own: Surroundings) {
+    reportUndrawn(index)
     let box = LayerBox(nodes[index].properties, own)
     let hasSublayers = nodes[index].subtreeCount > 1 + nodes[index].maskCount
     let hasOverBorder = hasSublayers || nodes[index].properties.contents != nil
     encodeShadow(index, box, hasSublayers: hasSublayers)
     encodeBackground(index, box, withBorder: !hasOverBorder)
     guard hasOverBorder else { return }
-    var inner = own
+    var inner = inside(index, own)
     if nodes[index].properties.masksToBounds {
       list.clips.append(Clip(transform: box.plane, outline: box.outline, parent: own.clip))
       inner.clip = list.clips.count - 1
     }
-    encodeContents(index, box, clip: inner.clip)
+    encodeContents(index, LayerBox(nodes[index].properties, inner), clip: inner.clip)
     if hasSublayers {
-      inner.space = own.space.flattened(keepingDepth: !own.isInPlane).sublayerSpace(of: nodes[index].properties)
+      inner.space = inner.space.flattened(keepingDepth: !own.isInPlane).sublayerSpace(of: nodes[index].properties)
       encodeSublayers(of: index, in: inner)
     }
     encodeBorder(index, box)
+  }
+
+  private mutating func reportUndrawn(_ index: Int) {
+    if nodes[index].properties.hasForeignContents { report(.contents, index) }
+    if nodes[index].properties.shouldRasterize && nodes[index].properties.rasterizationScale < scale {
+      report(.rasterization, index)
+    }
   }
 
   /// Sublayers by `zPosition`; equal ones keep the order of the array.

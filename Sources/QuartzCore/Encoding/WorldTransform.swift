@@ -52,14 +52,14 @@ struct WorldTransform {
 }
 
 extension WorldTransform {
-  /// The space of a layer with the given values, if `self` is the space that its superlayer gives its sublayers.
+  /// The space of the box of a layer with the given values, if `self` is the space that its superlayer gives its
+  /// sublayers. The layer's own flip is not part of it: it turns contents and sublayers, not the box.
   func space(of layer: LayerProperties) -> WorldTransform {
     var space = translated(x: layer.position.x, y: layer.position.y, z: layer.zPosition)
     if layer.transform != CATransform3DIdentity { space = space.preceded(by: layer.transform) }
-    space = space.translated(
+    return space.translated(
       x: -(layer.bounds.minX + layer.anchorPoint.x * layer.bounds.width),
       y: -(layer.bounds.minY + layer.anchorPoint.y * layer.bounds.height), z: -layer.anchorPointZ)
-    return layer.isGeometryFlipped ? space.flippedVertically(in: layer.bounds) : space
   }
 
   /// The space that a layer with the given values gives its sublayers, if `self` is the layer's own space: its

@@ -9,7 +9,9 @@ extension CALayer {
     if key == "contents" { return contents }
     if let row = PropertyTable.row(forKey: key) { return row.value(in: properties)?.anyValue }
     if let known = LayerKey.named(key) { return known.get(self) }
-    return extras.customValues[key] ?? styleValue(forKey: key) ?? type(of: self).defaultValue(forKey: key)
+    let value = extras.customValues[key] ?? styleValue(forKey: key) ?? type(of: self).defaultValue(forKey: key)
+    // As Core Animation hands them out: numbers and structures boxed, so that any numeric cast of them works.
+    return AnimatableValue(any: value)?.anyValue ?? value
   }
 
   final func store(_ value: Any?, forKey key: String) {

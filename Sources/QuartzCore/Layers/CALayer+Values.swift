@@ -40,6 +40,8 @@ extension CALayer {
       extras.foreignContents = contents
       set(\.contents, nil)
     }
+    let isForeign = extras.foreignContents != nil
+    if isForeign != properties.hasForeignContents { set(\.hasForeignContents, isForeign) }
   }
 
   // MARK: - Frame

@@ -1,5 +1,6 @@
 import CoreGraphics
 
+/// Which sort of value an animatable value is, without the value.
 extension AnimatableValue {
   /// Which sort of value a property or a part of one holds.
   public enum Kind: Sendable, Hashable {

@@ -31,6 +31,8 @@ public struct LayerProperties: Sendable {
 
   public var backgroundColor: LayerColor?
   public var contents: LayerContents?
+  /// Whether `contents` was set to something that is no image and cannot be drawn.
+  public var hasForeignContents = false
   public var contentsGravity = CALayerContentsGravity.resize
   /// In units of the image.
   public var contentsRect = CGRect(x: 0, y: 0, width: 1, height: 1)

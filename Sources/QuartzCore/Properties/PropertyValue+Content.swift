@@ -1,5 +1,6 @@
 import CoreGraphics
 
+/// How colours, contents, paths and option types become animatable values and come back.
 extension LayerColor: PropertyValue {
   static var kind: AnimatableValue.Kind { .color }
   init?(animatable value: AnimatableValue) {

@@ -1,5 +1,6 @@
 import CoreGraphics
 
+/// How numbers, points, sizes, rectangles and matrices become animatable values and come back.
 extension CGPoint: PropertyValue {
   static var kind: AnimatableValue.Kind { .point }
   init?(animatable value: AnimatableValue) {

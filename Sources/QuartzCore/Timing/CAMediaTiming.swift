@@ -6,7 +6,7 @@ public typealias CFTimeInterval = Double
 /// The timing that layers and animations share: where their own time stands for a time of their parent.
 ///
 /// A layer's parent is its superlayer, an animation's parent is its layer or its group. Times are seconds.
-public protocol CAMediaTiming {
+public protocol CAMediaTiming: AnyObject {
   /// When the object begins, in its parent's time.
   var beginTime: CFTimeInterval { get set }
   /// The length of one forward run, in the object's own time.

@@ -79,7 +79,10 @@ import Testing
     let cube = cube(of: CALayer())
     root.addSublayer(cube)
     #expect(DisplayList(of: root).script == (1...3).map { "fill \($0)" })
-    #expect(DisplayList(of: root).items.allSatisfy { $0.transform.x.z == 0 && $0.transform.origin.z == 0 })
+    // Each rotation shortens the projection of the one before.
+    for (index, item) in DisplayList(of: root).items.enumerated() {
+      #expect(abs(item.transform.x.x - cosine(0.5) * cosine(CGFloat(index) * 0.5)) < 1e-5)
+    }
   }
 
   @Test func aCubeInATransformLayerIsADepthContext() {
@@ -87,7 +90,12 @@ import Testing
     root.addSublayer(cube(of: CATransformLayer()))
     let list = DisplayList(of: root)
     #expect(list.script == ["depth"] + (1...3).flatMap { ["plane", "fill \($0)", "end plane"] } + ["end depth"])
-    #expect(abs(list.items[1].transform.x.z) > 0.4)
+    // Rotations add up, and depth is kept.
+    for (index, item) in list.items.enumerated() {
+      let angle = 0.5 + CGFloat(index) * 0.5
+      #expect(abs(item.transform.x.x - cosine(angle)) < 1e-5)
+      #expect(abs(item.transform.x.z + cosine(angle - .pi / 2)) < 1e-5)
+    }
   }
 
   @Test func nestedTransformLayersShareOneContext() {
@@ -114,9 +122,13 @@ import Testing
     (layer.backgroundColor, layer.borderWidth, layer.contents) = (.black, 3, Pictures.one)
     root.addSublayer(layer)
     let list = DisplayList(of: root)
-    #expect(list.script == ["depth", "plane", "fill 20", "end plane", "plane", "group", "fill 80", "end", "end plane", "end depth"])
+    #expect(
+      list.script
+        == ["depth", "plane", "fill 20", "end plane", "plane", "group", "fill 80", "end", "end plane", "end depth"])
     #expect(list.groups.map(\.opacity) == [0.25])
   }
+
+  private func cosine(_ angle: CGFloat) -> Float { Float(CATransform3DMakeRotation(angle, 0, 0, 1).m11) }
 
   /// Three faces in a container that is turned.
   private func cube(of container: CALayer) -> CALayer {

@@ -46,7 +46,9 @@ import Testing
       z: SIMD4(m.m31, m.m32, m.m33, m.m34), origin: SIMD4(m.m41, m.m42, m.m43, m.m44))
   }
 
-  private func expectEqual(_ a: WorldTransform, _ b: WorldTransform, sourceLocation: SourceLocation = #_sourceLocation) {
+  private func expectEqual(
+    _ a: WorldTransform, _ b: WorldTransform, sourceLocation: SourceLocation = #_sourceLocation
+  ) {
     for (u, v) in [(a.x, b.x), (a.y, b.y), (a.z, b.z), (a.origin, b.origin)] {
       let difference = pointwiseMax(u - v, v - u).max()
       #expect(difference <= 1e-9 * max(1, pointwiseMax(v, -v).max()), sourceLocation: sourceLocation)
@@ -57,7 +59,7 @@ import Testing
     var random = FixedSequence(state: 11)
     for _ in 0..<300 {
       let (layer, outer) = (layer(&random), transform(&random))
-      let product = CATransform3DConcat(layer.flip, CATransform3DConcat(layer.placement, outer))
+      let product = CATransform3DConcat(layer.placement, outer)
       expectEqual(world(outer).space(of: layer), world(product))
     }
   }
@@ -67,11 +69,18 @@ import Testing
     for _ in 0..<300 {
       let (layer, outer) = (layer(&random), transform(&random))
       let product = CATransform3DConcat(layer.anchoredSublayerTransform, outer)
-      expectEqual(world(outer).sublayerSpace(of: layer, flattens: false), world(product))
+      expectEqual(world(outer).sublayerSpace(of: layer), world(product))
+    }
+  }
+
+  @Test func flatteningTakesDepthOffTheScreen() {
+    var random = FixedSequence(state: 14)
+    for keepsDepth in [false, true] {
+      let (layer, outer) = (layer(&random), transform(&random))
       var flat = outer
-      (flat.m31, flat.m32, flat.m33, flat.m34) = (0, 0, 0, 0)
+      (flat.m31, flat.m32, flat.m33, flat.m34) = (0, 0, keepsDepth ? 1 : 0, 0)
       let flattened = CATransform3DConcat(layer.anchoredSublayerTransform, flat)
-      expectEqual(world(outer).sublayerSpace(of: layer, flattens: true), world(flattened))
+      expectEqual(world(outer).flattened(keepingDepth: keepsDepth).sublayerSpace(of: layer), world(flattened))
     }
   }
 
