@@ -23,6 +23,7 @@ float coverage(float distanceInPixels) {
 }
 
 // A rectangle given by its four edges (min x, min y, max x, max y): exact for edges along the pixel grid however thin.
+// Neither factor is ever negative: an edge that is passed by a pixel leaves the other one fully inside.
 float rectangleCoverage(vec2 p, vec4 edges) {
 #ifdef GENERAL
   vec2 dx = dFdx(p), dy = dFdy(p);
@@ -31,5 +32,5 @@ float rectangleCoverage(vec2 p, vec4 edges) {
   const vec2 scale = vec2(1.0);
 #endif
   vec2 inside = clamp((edges.zw - p) * scale + 0.5, 0.0, 1.0) + clamp((p - edges.xy) * scale + 0.5, 0.0, 1.0) - 1.0;
-  return max(inside.x, 0.0) * max(inside.y, 0.0);
+  return inside.x * inside.y;
 }

@@ -1,14 +1,21 @@
-// A rectangle of an image, edges anti-aliased. Sampling stops half a texel inside uvBounds, so that neighbours in an
-// atlas never bleed in and the image's edge pixels continue outwards.
+// A rectangle of an image, edges anti-aliased.
+//
+// A whole image (HAS_UV_MAP): the point is moved into the rectangle, so that the soft edge shows the image's edge pixels;
+// the texture repeats those half a texel outside. Part of an image: sampling stops half a texel inside the part's bounds,
+// so that nothing beside it bleeds in.
 #include "coverage.glsl"
 #include "corners.glsl"
 #include "clip.glsl"
 in vec2 vLocal;
 flat in vec4 vShape;
 flat in vec4 vColor;
+uniform sampler2D image;
+#ifdef HAS_UV_MAP
+flat in vec4 vUVMap;
+#else
 in vec2 vUV;
 flat in vec4 vUVBounds;
-uniform sampler2D image;
+#endif
 #ifdef HAS_SECOND_UV
 in vec2 vSecondUV;
 flat in vec4 vSecondUVBounds;
@@ -18,9 +25,14 @@ uniform sampler2D secondImage;
 out vec4 result;
 
 void main() {
+#ifdef HAS_UV_MAP
+  vec4 texel = texture(image, clamp(vLocal, vShape.xy, vShape.zw) * vUVMap.xy + vUVMap.zw);
+#else
   vec4 texel = texture(image, clamp(vUV, vUVBounds.xy, vUVBounds.zw));
+#endif
 #ifdef HAS_SECOND_UV
   texel = mix(texel, texture(secondImage, clamp(vSecondUV, vSecondUVBounds.xy, vSecondUVBounds.zw)), vProgress);
 #endif
-  result = texel * vColor * (rectangleCoverage(vLocal, vShape) * clipCoverage());
+  // Tints are the same in all components: opacity.
+  result = texel * (vColor.a * rectangleCoverage(vLocal, vShape) * clipCoverage());
 }

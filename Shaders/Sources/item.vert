@@ -23,6 +23,10 @@ flat out vec4 vColor;
 in vec4 border;
 flat out vec4 vBorder;
 #endif
+#ifdef HAS_UV_MAP
+in vec4 uvMap;
+flat out vec4 vUVMap;
+#endif
 #ifdef HAS_UV
 in vec2 uv;
 out vec2 vUV;
@@ -72,6 +76,9 @@ void main() {
 #endif
 #ifdef HAS_BORDER
   vBorder = border;
+#endif
+#ifdef HAS_UV_MAP
+  vUVMap = uvMap;
 #endif
 #ifdef HAS_UV
   vUV = uv;

@@ -1,9 +1,8 @@
 // The inside of an image, where every pixel is covered.
 in vec2 vUV;
-flat in vec4 vUVBounds;
 uniform sampler2D image;
 out vec4 result;
 
 void main() {
-  result = texture(image, clamp(vUV, vUVBounds.xy, vUVBounds.zw));
+  result = texture(image, vUV);
 }

@@ -72,7 +72,7 @@ struct EntryBuilder {
   }
 
   mutating func image(_ item: Item, _ paint: ImagePaint, _ source: ImageSource, _ second: ImageSource?) {
-    begin(second == nil ? .image : .crossfade, item)
+    begin(second != nil ? .crossfade : source.isBounded ? .sprite : .image, item)
     template.shape = edges(of: item)
     template.color = packed(paint.tint * entry.opacity)
     template.image = source.mapping

@@ -55,6 +55,7 @@ struct EntryEmitter {
     case .fill(let color), .bordered(let color, _, _): template.color = packed(color)
     case .image(let paint):
       let source = imageSource(paint, on: list.items[interior.item])
+      guard !source.isBounded else { return }
       template.image = source.mapping
       textures = source.textures
     case .shadow: return

@@ -88,6 +88,8 @@ public struct ImageUpload {
   public var x: Int
   public var y: Int
   public var bitmap: Bitmap
+  /// Pixels around the picture that are to be copies of its edge.
+  public var gutter: Int
   /// Whether the texture keeps a chain of halved pictures.
   public var hasMipmaps: Bool
 }

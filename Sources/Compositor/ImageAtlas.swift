@@ -15,6 +15,9 @@ final class ImageAtlas {
     var textureHeight: Int
   }
 
+  /// Copies of the edge pixels around each image on a page: half a texel beyond its edge is what linear sampling sees.
+  private static let gutter = 1
+
   private struct Key: Hashable {
     var bitmap: BitmapID
     var hasMipmaps: Bool
@@ -61,7 +64,7 @@ final class ImageAtlas {
     uploads.append(
       ImageUpload(
         texture: placement.texture, textureWidth: placement.textureWidth, textureHeight: placement.textureHeight,
-        x: placement.x, y: placement.y, bitmap: bitmap, hasMipmaps: hasMipmaps))
+        x: placement.x, y: placement.y, bitmap: bitmap, gutter: isShared ? Self.gutter : 0, hasMipmaps: hasMipmaps))
     return placement
   }
 
@@ -72,13 +75,14 @@ final class ImageAtlas {
   }
 
   private func placeOnPage(_ bitmap: Bitmap) -> Placement {
+    let (width, height) = (bitmap.width + 2 * Self.gutter, bitmap.height + 2 * Self.gutter)
     for index in pages.indices {
-      if let at = pages[index].packer.place(width: bitmap.width, height: bitmap.height) {
+      if let at = pages[index].packer.place(width: width, height: height) {
         return placement(on: pages[index].id, at)
       }
     }
     var packer = ShelfPacker(width: Self.pageSide, height: Self.pageSide)
-    guard let at = packer.place(width: bitmap.width, height: bitmap.height) else {
+    guard let at = packer.place(width: width, height: height) else {
       preconditionFailure("a shared image fits an empty page")
     }
     let id = newTexture()
@@ -87,7 +91,9 @@ final class ImageAtlas {
   }
 
   private func placement(on page: TextureID, _ at: (x: Int, y: Int)) -> Placement {
-    Placement(texture: page, x: at.x, y: at.y, textureWidth: Self.pageSide, textureHeight: Self.pageSide)
+    Placement(
+      texture: page, x: at.x + Self.gutter, y: at.y + Self.gutter, textureWidth: Self.pageSide,
+      textureHeight: Self.pageSide)
   }
 
   private func newTexture() -> TextureID {

@@ -5,6 +5,8 @@ import Geometry
 struct ImageSource {
   var mapping: VertexTemplate.TextureMapping
   var textures: FramePlan.Textures
+  /// Whether samples could reach what lies beside the shown part, so that the shader has to stop them.
+  var isBounded: Bool
 }
 
 extension EntryEmitter {
@@ -26,7 +28,8 @@ extension EntryEmitter {
     let (low, high) = (pointwiseMin(limit.min, center) / size, pointwiseMax(limit.max, center) / size)
     mapping.bounds = SIMD4(low.x, low.y, high.x, high.y)
     let textures = FramePlan.Textures(first: .image(place.texture), sampling: FramePlan.Sampling(sampling))
-    return ImageSource(mapping: mapping, textures: textures)
+    let whole = Rect(x: 0, y: 0, width: Float(bitmap.width), height: Float(bitmap.height))
+    return ImageSource(mapping: mapping, textures: textures, isBounded: !paint.limit.contains(whole))
   }
 }
 

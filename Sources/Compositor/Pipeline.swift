@@ -17,9 +17,11 @@ public struct Pipeline: Hashable, Sendable, Comparable {
     case bordered
     /// Any box.
     case outline
-    /// A rectangle of an image with soft edges.
+    /// A whole image in a rectangle with soft edges.
     case image
-    /// The same, mixing two images.
+    /// Part of an image: sampling stops where the part ends.
+    case sprite
+    /// Two images or parts of them, mixed.
     case crossfade
     /// A blurred box whose opposite edges do not see each other.
     case shadow

@@ -36,10 +36,9 @@ public struct VertexLayout: Sendable, Equatable {
     if kind == .outline || kind == .shadow || kind == .shadowOfRoundBox { add("radii", 4) }
     if kind != .texture { addColor("color") }
     if kind == .bordered || kind == .outline { addColor("border") }
-    if [.texture, .image, .crossfade].contains(kind) {
-      add("uv", 2)
-      add("uvBounds", 4)
-    }
+    if kind == .image { add("uvMap", 4) }
+    if [.texture, .sprite, .crossfade].contains(kind) { add("uv", 2) }
+    if kind == .sprite || kind == .crossfade { add("uvBounds", 4) }
     if kind == .crossfade {
       add("secondUV", 2)
       add("secondUVBounds", 4)

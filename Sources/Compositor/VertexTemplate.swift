@@ -28,12 +28,22 @@ struct VertexTemplate {
     var origin = SIMD2<Float>.zero
     var scale = SIMD2<Float>.zero
     var bounds = SIMD4<Float>.zero
+
+    @inline(__always)
+    func coordinate(at p: SIMD2<Float>) -> SIMD2<Float> { origin + scale * p }
   }
 
   init(_ kind: Pipeline.Kind, toClipSpace: PlaneTransform, depth: Float) {
     self.kind = kind
     self.toClipSpace = toClipSpace
     self.depth = depth
+  }
+
+  /// The first image's texture coordinate as a function of the written local coordinate: factors, then offsets.
+  private var imageMap: SIMD4<Float> {
+    let scale = image.scale / localScale
+    let offset = image.coordinate(at: localOrigin)
+    return SIMD4(scale.x, scale.y, offset.x, offset.y)
   }
 
   /// Writes the vertex of a local point and returns where the next one goes.
@@ -49,9 +59,12 @@ struct VertexTemplate {
     if kind == .outline || kind == .shadow || kind == .shadowOfRoundBox { out.put(radii) }
     if kind != .texture { out.put(color) }
     if kind == .bordered || kind == .outline { out.put(border) }
-    if kind == .texture || kind == .image || kind == .crossfade { out.put(image, at: p) }
+    if kind == .image { out.put(imageMap) }
+    if kind == .texture || kind == .sprite || kind == .crossfade { out.put(image.coordinate(at: p)) }
+    if kind == .sprite || kind == .crossfade { out.put(image.bounds) }
     if kind == .crossfade {
-      out.put(secondImage, at: p)
+      out.put(secondImage.coordinate(at: p))
+      out.put(secondImage.bounds)
       out.put(progress)
     }
     if let clip0 { out.put(clip0, at: p) }
@@ -83,12 +96,6 @@ extension UnsafeMutablePointer<Float> {
   fileprivate mutating func put(_ v: SIMD4<Float>) {
     UnsafeMutableRawPointer(self).storeBytes(of: v, as: SIMD4<Float>.self)
     self += 4
-  }
-
-  @inline(__always)
-  fileprivate mutating func put(_ mapping: VertexTemplate.TextureMapping, at p: SIMD2<Float>) {
-    put(mapping.origin + mapping.scale * p)
-    put(mapping.bounds)
   }
 
   @inline(__always)

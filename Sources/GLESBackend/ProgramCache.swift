@@ -37,7 +37,7 @@ public enum ShaderProgram {
     let layout = VertexLayout(of: pipeline)
     let optional = [
       ("local", "HAS_LOCAL"), ("shape", "HAS_SHAPE"), ("radii", "HAS_RADII"), ("color", "HAS_COLOR"),
-      ("border", "HAS_BORDER"), ("uv", "HAS_UV"), ("uvBounds", "HAS_UV_BOUNDS"), ("secondUV", "HAS_SECOND_UV"),
+      ("border", "HAS_BORDER"), ("uvMap", "HAS_UV_MAP"), ("uv", "HAS_UV"), ("uvBounds", "HAS_UV_BOUNDS"), ("secondUV", "HAS_SECOND_UV"),
     ]
     var macros = optional.filter { layout.has($0.0) }.map(\.1)
     macros.append("CLIPS \(pipeline.clips)")
@@ -61,7 +61,7 @@ public enum ShaderProgram {
     case .rounded: "rounded.frag"
     case .bordered: "bordered.frag"
     case .outline: "outline.frag"
-    case .image, .crossfade: "image.frag"
+    case .image, .sprite, .crossfade: "image.frag"
     case .shadow, .shadowOfSmallBox, .shadowOfRoundBox: "shadow.frag"
     case .composite, .maskedComposite: "composite.frag"
     }

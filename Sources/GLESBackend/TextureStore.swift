@@ -16,10 +16,13 @@ final class TextureStore {
     if entries[upload.texture] == nil { create(upload) }
     guard let entry = entries[upload.texture] else { return }
     activate(entry.name, unit: 0)
-    upload.bitmap.pixels.withUnsafeBytes { bytes in
+    let gutter = upload.gutter
+    let pixels = gutter > 0 ? upload.bitmap.extended(by: gutter) : upload.bitmap.pixels
+    pixels.withUnsafeBytes { bytes in
       glTexSubImage2D(
-        GLenum(GL_TEXTURE_2D), 0, GLint(upload.x), GLint(upload.y), GLsizei(upload.bitmap.width),
-        GLsizei(upload.bitmap.height), GLenum(GL_RGBA), GLenum(GL_UNSIGNED_BYTE), bytes.baseAddress)
+        GLenum(GL_TEXTURE_2D), 0, GLint(upload.x - gutter), GLint(upload.y - gutter),
+        GLsizei(upload.bitmap.width + 2 * gutter), GLsizei(upload.bitmap.height + 2 * gutter), GLenum(GL_RGBA),
+        GLenum(GL_UNSIGNED_BYTE), bytes.baseAddress)
     }
     if entry.hasMipmaps { glGenerateMipmap(GLenum(GL_TEXTURE_2D)) }
   }
@@ -74,4 +77,20 @@ final class TextureStore {
 extension Int {
   /// The exponent of the largest power of two that is not larger.
   fileprivate static func log2(_ n: Int) -> Int { Int.bitWidth - 1 - n.leadingZeroBitCount }
+}
+
+extension Bitmap {
+  /// The pixels with `gutter` more on each side that repeat the edge.
+  fileprivate func extended(by gutter: Int) -> [UInt8] {
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity((width + 2 * gutter) * (height + 2 * gutter) * 4)
+    for y in -gutter..<(height + gutter) {
+      let row = min(max(y, 0), height - 1) * width
+      for x in -gutter..<(width + gutter) {
+        let at = (row + min(max(x, 0), width - 1)) * 4
+        bytes.append(contentsOf: pixels[at..<(at + 4)])
+      }
+    }
+    return bytes
+  }
 }
