@@ -35,6 +35,7 @@ public enum ShaderLibrary {
     "coverage.glsl": PackageResources.coverage_glsl,
     "corners.glsl": PackageResources.corners_glsl,
     "blur.glsl": PackageResources.blur_glsl,
+    "sampling.glsl": PackageResources.sampling_glsl,
     "clip.glsl": PackageResources.clip_glsl,
     "item.vert": PackageResources.item_vert,
     "fill.frag": PackageResources.fill_frag,

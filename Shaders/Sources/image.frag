@@ -6,9 +6,11 @@
 #include "coverage.glsl"
 #include "corners.glsl"
 #include "clip.glsl"
+#include "sampling.glsl"
 in vec2 vLocal;
 flat in vec4 vShape;
 flat in vec4 vColor;
+flat in vec2 vUVPlace;
 uniform sampler2D image;
 #ifdef HAS_UV_MAP
 flat in vec4 vUVMap;
@@ -19,19 +21,21 @@ flat in vec4 vUVBounds;
 #ifdef HAS_SECOND_UV
 in vec2 vSecondUV;
 flat in vec4 vSecondUVBounds;
-flat in float vProgress;
+// Its place, and its share of the mixture.
+flat in vec3 vSecondPlace;
 uniform sampler2D secondImage;
 #endif
 out vec4 result;
 
 void main() {
 #ifdef HAS_UV_MAP
-  vec4 texel = texture(image, clamp(vLocal, vShape.xy, vShape.zw) * vUVMap.xy + vUVMap.zw);
+  vec4 texel = texture(image, placed(clamp(vLocal, vShape.xy, vShape.zw) * vUVMap.xy + vUVMap.zw, vUVPlace));
 #else
-  vec4 texel = texture(image, clamp(vUV, vUVBounds.xy, vUVBounds.zw));
+  vec4 texel = texture(image, placed(clamp(vUV, vUVBounds.xy, vUVBounds.zw), vUVPlace));
 #endif
 #ifdef HAS_SECOND_UV
-  texel = mix(texel, texture(secondImage, clamp(vSecondUV, vSecondUVBounds.xy, vSecondUVBounds.zw)), vProgress);
+  vec2 second = clamp(vSecondUV, vSecondUVBounds.xy, vSecondUVBounds.zw);
+  texel = mix(texel, texture(secondImage, placed(second, vSecondPlace.xy)), vSecondPlace.z);
 #endif
   // Tints are the same in all components: opacity.
   result = texel * (vColor.a * rectangleCoverage(vLocal, vShape) * clipCoverage());

@@ -27,6 +27,10 @@ flat out vec4 vBorder;
 in vec4 uvMap;
 flat out vec4 vUVMap;
 #endif
+#ifdef HAS_UV_PLACE
+in vec2 uvPlace;
+flat out vec2 vUVPlace;
+#endif
 #ifdef HAS_UV
 in vec2 uv;
 out vec2 vUV;
@@ -38,10 +42,10 @@ flat out vec4 vUVBounds;
 #ifdef HAS_SECOND_UV
 in vec2 secondUV;
 in vec4 secondUVBounds;
-in float progress;
+in vec3 secondPlace;
 out vec2 vSecondUV;
 flat out vec4 vSecondUVBounds;
-flat out float vProgress;
+flat out vec3 vSecondPlace;
 #endif
 #if CLIPS > 0
 in vec3 clip0;
@@ -80,6 +84,9 @@ void main() {
 #ifdef HAS_UV_MAP
   vUVMap = uvMap;
 #endif
+#ifdef HAS_UV_PLACE
+  vUVPlace = uvPlace;
+#endif
 #ifdef HAS_UV
   vUV = uv;
 #endif
@@ -89,7 +96,7 @@ void main() {
 #ifdef HAS_SECOND_UV
   vSecondUV = secondUV;
   vSecondUVBounds = secondUVBounds;
-  vProgress = progress;
+  vSecondPlace = secondPlace;
 #endif
 #if CLIPS > 0
   vClip0 = clip0;

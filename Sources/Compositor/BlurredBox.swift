@@ -22,6 +22,8 @@ struct BlurredBox {
   var halfSize: SIMD2<Float>
   /// ρ.
   var radius: Float
+  /// Whether all corners are alike; only the distance form tells corners apart.
+  var isUniform: Bool
 
   /// Which formula.
   enum Form {
@@ -29,7 +31,7 @@ struct BlurredBox {
   }
 
   var form: Form {
-    if min(halfSize.x, halfSize.y) >= max(3, radius + 1.5) { return .distance }
+    if !isUniform || min(halfSize.x, halfSize.y) >= max(3, radius + 1.5) { return .distance }
     return radius <= 5 ? .rectangles : .corners
   }
 

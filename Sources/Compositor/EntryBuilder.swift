@@ -43,7 +43,9 @@ struct EntryBuilder {
 
   mutating func shadow(_ item: Item, _ color: SIMD4<Float>, _ sigma: Float) {
     let outline = item.outline
-    let blurred = BlurredBox(halfSize: outline.rect.halfSize / sigma, radius: outline.isRectangle ? 0 : outline.radius / sigma)
+    let blurred = BlurredBox(
+      halfSize: outline.rect.halfSize / sigma, radius: outline.isRectangle ? 0 : outline.radius / sigma,
+      isUniform: outline.isRectangle || outline.roundedCorners == SIMD4(repeating: 1))
     begin(Self.kind(of: blurred.form), item)
     let bounds = item.localBounds
     corners = (bounds.corner(0), bounds.corner(1), bounds.corner(2), bounds.corner(3))
@@ -107,7 +109,9 @@ struct EntryBuilder {
     guard let item else { return }
     template.localOrigin = item.outline.rect.center
     template.localScale = SIMD2(repeating: measuresPixels ? scale ?? 1 : 1)
-    corners = entry.transform.corners(of: item.outline.rect, movedBy: 1, edges: item.softEdges)
+    // Between the corners of a perspective quad half a pixel can be longer than at them.
+    let halves: Float = entry.transform.isAffine ? 1 : 1.5
+    corners = entry.transform.corners(of: item.outline.rect, movedBy: halves, edges: item.softEdges)
   }
 
   private mutating func box(_ item: Item, kind: Pipeline.Kind, borderWidth: Float) {

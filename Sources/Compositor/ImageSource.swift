@@ -22,15 +22,22 @@ extension EntryEmitter {
     let corner = SIMD2(Float(place.x), Float(place.y))
     var mapping = VertexTemplate.TextureMapping()
     mapping.scale = texelsPerPoint / size
-    mapping.origin = (corner + paint.source.min - texelsPerPoint * rect.min) / size
-    let limit = paint.limit.outset(by: SIMD2(repeating: -0.5)).offset(by: corner)
+    mapping.origin = (paint.source.min - texelsPerPoint * rect.min) / size
+    mapping.place = corner / size
+    let limit = paint.limit.outset(by: SIMD2(repeating: -0.5))
     let center = limit.center
     let (low, high) = (pointwiseMin(limit.min, center) / size, pointwiseMax(limit.max, center) / size)
     mapping.bounds = SIMD4(low.x, low.y, high.x, high.y)
     let textures = FramePlan.Textures(first: .image(place.texture), sampling: FramePlan.Sampling(sampling))
     let whole = Rect(x: 0, y: 0, width: Float(bitmap.width), height: Float(bitmap.height))
-    return ImageSource(mapping: mapping, textures: textures, isBounded: !paint.limit.contains(whole))
+    let isWhole = paint.limit.contains(whole) && whole.contains(paint.source.standardized)
+    return ImageSource(mapping: mapping, textures: textures, isBounded: !isWhole)
   }
+}
+
+extension Rect {
+  /// The same rectangle with `min` below `max`: sources may run upside down.
+  fileprivate var standardized: Rect { Rect(min: pointwiseMin(min, max), max: pointwiseMax(min, max)) }
 }
 
 extension FramePlan.Sampling {

@@ -39,6 +39,7 @@ struct SurfaceCollector {
     var scope = Scope(limit: frame)
     collect(0..<list.commands.count, into: &scope)
     finish(scope.entries, bounds: frame, clipRoot: -1)
+    surfaces[surfaces.count - 1].bounds = frame
   }
 
   // MARK: - Commands
@@ -130,9 +131,12 @@ struct SurfaceCollector {
 
   // MARK: - Surfaces
 
+  /// Bounds are rounded out to even pixels: GPUs take screen gradients over blocks of two by two, and with the same
+  /// blocks as in the picture a surface's pixels are the picture's.
   @discardableResult
   private mutating func finish(_ entries: [Entry], bounds: Rect, clipRoot: Int) -> Int {
-    var surface = Surface(bounds: bounds.isEmpty ? Rect(min: .zero, max: .zero) : bounds.roundedOut, clipRoot: clipRoot)
+    let visible = bounds.isEmpty ? Rect(min: .zero, max: .zero) : bounds.evenlyRoundedOut
+    var surface = Surface(bounds: visible, clipRoot: clipRoot)
     surface.entries = entries
     limitClips(&surface)
     surface.level = surface.entries.reduce(0) { max($0, level(above: $1)) }
@@ -215,5 +219,12 @@ struct SurfaceCollector {
       }
     }
     return extents
+  }
+}
+
+extension Rect {
+  /// The smallest rectangle of whole blocks of two by two pixels around this one.
+  fileprivate var evenlyRoundedOut: Rect {
+    Rect(min: (min * 0.5).rounded(.down) * 2, max: (max * 0.5).rounded(.up) * 2)
   }
 }

@@ -38,11 +38,12 @@ public struct VertexLayout: Sendable, Equatable {
     if kind == .bordered || kind == .outline { addColor("border") }
     if kind == .image { add("uvMap", 4) }
     if [.texture, .sprite, .crossfade].contains(kind) { add("uv", 2) }
+    if [.texture, .image, .sprite, .crossfade].contains(kind) { add("uvPlace", 2) }
     if kind == .sprite || kind == .crossfade { add("uvBounds", 4) }
     if kind == .crossfade {
       add("secondUV", 2)
       add("secondUVBounds", 4)
-      add("progress", 1)
+      add("secondPlace", 3)
     }
     for clip in 0..<Int(pipeline.clips) {
       add("clip\(clip)", 3)

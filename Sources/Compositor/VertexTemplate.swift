@@ -23,11 +23,14 @@ struct VertexTemplate {
   var clip0: ClipBinding?
   var clip1: ClipBinding?
 
-  /// Texture coordinates as a linear function of the local point, and where sampling stops.
+  /// Texture coordinates, counted from the image's own corner, as a linear function of the local point; where sampling
+  /// stops; and where in its texture the image lies. The shader rounds coordinates before it adds the place, so that
+  /// the place never shows in a pixel.
   struct TextureMapping {
     var origin = SIMD2<Float>.zero
     var scale = SIMD2<Float>.zero
     var bounds = SIMD4<Float>.zero
+    var place = SIMD2<Float>.zero
 
     @inline(__always)
     func coordinate(at p: SIMD2<Float>) -> SIMD2<Float> { origin + scale * p }
@@ -61,10 +64,12 @@ struct VertexTemplate {
     if kind == .bordered || kind == .outline { out.put(border) }
     if kind == .image { out.put(imageMap) }
     if kind == .texture || kind == .sprite || kind == .crossfade { out.put(image.coordinate(at: p)) }
+    if kind == .texture || kind == .image || kind == .sprite || kind == .crossfade { out.put(image.place) }
     if kind == .sprite || kind == .crossfade { out.put(image.bounds) }
     if kind == .crossfade {
       out.put(secondImage.coordinate(at: p))
       out.put(secondImage.bounds)
+      out.put(secondImage.place)
       out.put(progress)
     }
     if let clip0 { out.put(clip0, at: p) }

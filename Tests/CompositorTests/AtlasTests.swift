@@ -65,12 +65,21 @@ import Testing
     let plan = FramePlan(of: row([Bitmap.plain(16, 16), Bitmap.plain(16, 16)]))
     let draw = try #require(plan.blended.first)
     for (quad, upload) in plan.uploads.enumerated() {
-      let bounds = plan.values("uvBounds", of: draw)[quad * 4].map { $0 * 1024 }
-      #expect(bounds == [Float(upload.x) + 0.5, Float(upload.y) + 0.5, Float(upload.x) + 15.5, Float(upload.y) + 15.5])
-      // The quad is half a pixel larger than the image on each side, one texel a pixel.
-      let first = plan.values("uv", of: draw)[quad * 4].map { $0 * 1024 }
-      #expect(abs(first[0] - (Float(upload.x) - 0.5)) < 1e-3 && abs(first[1] - (Float(upload.y) - 0.5)) < 1e-3)
+      // One texel a pixel, from the middle of the picture.
+      let map = plan.values("uvMap", of: draw)[quad * 4].map { $0 * 1024 }
+      #expect(zip(map, [1, 1, 8, 8]).allSatisfy { abs($0 - $1) < 1e-3 })
+      #expect(plan.values("uvPlace", of: draw)[quad * 4].map { $0 * 1024 } == [Float(upload.x), Float(upload.y)])
+      #expect(upload.gutter == 1)
     }
+  }
+
+  @Test func samplingStopsAtTheEdgesOfAPart() throws {
+    let part = Rect(x: 4, y: 2, width: 8, height: 8)
+    let plan = FramePlan(of: .drawn { $0.part(of: Bitmap.plain(16, 16), part, in: part) })
+    let draw = try #require(plan.blended.first)
+    #expect(draw.pipeline == Pipeline(.sprite))
+    let bounds = plan.values("uvBounds", of: draw)[0].map { $0 * 1024 }
+    #expect(bounds == [4.5, 2.5, 11.5, 9.5])
   }
 
   @Test func aTinyBudgetChangesNothingWithinAFrame() {

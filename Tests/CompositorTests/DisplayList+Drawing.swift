@@ -46,6 +46,13 @@ extension DisplayList {
     item(.image(paint), RoundedRect(rect))
   }
 
+  mutating func part(of bitmap: Bitmap, _ source: Rect, in rect: Rect) {
+    image(bitmap, in: rect)
+    guard case .image(var paint) = items[items.count - 1].paint else { return }
+    (paint.source, paint.limit) = (source, source)
+    items[items.count - 1].paint = .image(paint)
+  }
+
   mutating func addClip(
     _ rect: Rect, radius: Float = 0, transform: PlaneTransform = .identity, inside parent: Int = -1
   ) -> Int {

@@ -20,6 +20,7 @@ import Testing
       list.box(outline, radius: 5)
       list.image(small, in: Rect(x: 200, y: 20, width: 64, height: 64), sampling: .nearest)
       list.image(large, in: Rect(x: 200, y: 120, width: 64, height: 64))
+      list.part(of: small, Rect(x: 2, y: 2, width: 8, height: 8), in: Rect(x: 300, y: 20, width: 64, height: 64))
       let whole = Rect(x: 0, y: 0, width: 16, height: 16)
       list.image(large, in: outline, fade: .init(image: 0, source: whole, limit: whole, progress: 0.25))
       list.item(.shadow(.one, sigma: 4), RoundedRect(Rect(x: 20, y: 200, width: 60, height: 60), radius: 30))
@@ -131,7 +132,7 @@ import Testing
     list.image(Bitmap.plain(16, 8), in: Rect(x: 40, y: 4, width: 16, height: 8))
     #expect(FramePlan(of: list).description == """
       picture 64 x 32
-      upload 16 x 8 to image 1 at 0 0 of 1024 x 1024
+      upload 16 x 8 to image 1 at 1 1 of 1024 x 1024
       target 0: 64 x 32
       target 1: 1024 x 128
       pass 0: target 1

@@ -21,13 +21,13 @@ import Testing
 
   @Test func surfacesAreAsLargeAsWhatIsVisible() {
     let surfaces = surfaces(masked(by: Rect(x: 50, y: 60, width: 20, height: 10)))
-    #expect(surfaces.map(\.pixelWidth) == [22, 22, 400] && surfaces.map(\.pixelHeight) == [12, 12, 300])
-    #expect(surfaces[1].bounds == Rect(x: 49, y: 59, width: 22, height: 12))
+    #expect(surfaces.map(\.pixelWidth) == [24, 24, 400] && surfaces.map(\.pixelHeight) == [14, 14, 300])
+    #expect(surfaces[1].bounds == Rect(x: 48, y: 58, width: 24, height: 14))
   }
 
   @Test func partsOutsideThePictureAreNotVisible() {
     let surfaces = surfaces(masked(by: Rect(x: -30, y: 60, width: 40, height: 10)))
-    #expect(surfaces[1].bounds == Rect(x: 0, y: 59, width: 11, height: 12))
+    #expect(surfaces[1].bounds == Rect(x: 0, y: 58, width: 12, height: 14))
   }
 
   @Test func contentAndMaskAreDrawnInOnePassAndMultiplied() throws {

@@ -32,7 +32,7 @@ enum Outlines {
   /// Continuous corners, from the published control points (in radii).
   static func continuous(_ rect: Path.Bounds, radius r: Double) -> Path {
     box(rect, reach: 1.52866483 * r) { path, place in
-      let at = { (u: Double, v: Double) in place(u * r, v * r) }
+      func at(_ u: Double, _ v: Double) -> Path.Point { place(u * r, v * r) }
       path.addCubic(
         to: at(0.66993427, 0.065496), control1: at(1.08849323, 0), control2: at(0.86840689, 0))
       path.addLine(to: at(0.63149399, 0.074911))

@@ -14,9 +14,19 @@ func box(
   return layer
 }
 
-/// The root of a scene: transparent unless a colour is given.
-func stage(_ width: CGFloat, _ height: CGFloat, _ color: CGColor? = nil, _ sublayers: [CALayer]) -> CALayer {
+/// A layer without a colour.
+func box(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat, _ sublayers: [CALayer]) -> CALayer {
+  box(x, y, width, height, nil, sublayers)
+}
+
+/// The root of a scene.
+func stage(_ width: CGFloat, _ height: CGFloat, _ color: CGColor?, _ sublayers: [CALayer]) -> CALayer {
   box(0, 0, width, height, color, sublayers)
+}
+
+/// The root of a transparent scene.
+func stage(_ width: CGFloat, _ height: CGFloat, _ sublayers: [CALayer]) -> CALayer {
+  box(0, 0, width, height, nil, sublayers)
 }
 
 /// The object after some changes.

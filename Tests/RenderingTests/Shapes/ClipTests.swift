@@ -6,11 +6,12 @@ import Testing
 struct ClipTests {
   private let bytes = PixelTolerance.within(1, because: "a mask's alpha is rounded to a byte before it multiplies")
 
-  /// Boxes and an image that reach over every side of a 60 × 50 layer.
+  /// Boxes and an image that reach over every side of a 60 × 50 layer. They lie side by side: a clip acts on each thing
+  /// by itself, so that of two on top of each other the lower one shows through the clip's soft edge.
   private func content() -> [CALayer] {
     [
-      box(-10, -10, 45, 40, Ink.red), with(box(20, 15, 60, 60, Ink.green)) { $0.cornerRadius = 8 },
-      with(box(30, -5, 20, 70)) { $0.contents = Pictures.numbered(20, 70) },
+      box(-10, -10, 35, 80, Ink.red), with(box(45, 10, 60, 60, Ink.green)) { $0.cornerRadius = 8 },
+      with(box(30, -5, 10, 70)) { $0.contents = Pictures.numbered(10, 70) },
     ]
   }
 

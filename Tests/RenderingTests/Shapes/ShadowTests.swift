@@ -52,9 +52,9 @@ struct ShadowTests {
           $0.maskedCorners = corners
         }, sigma: 3)
     }
-    let mixed = try PixelRenderer.picture(of: scene([.layerMinXMinYCorner], 14))
-    let round = try PixelRenderer.picture(of: scene(.all, 14))
-    let sharp = try PixelRenderer.picture(of: scene(.all, 0))
+    let mixed = try PixelRenderer.picture(of: scene([.layerMinXMinYCorner], 8))
+    let round = try PixelRenderer.picture(of: scene(CACornerMask(rawValue: 15), 8))
+    let sharp = try PixelRenderer.picture(of: scene(CACornerMask(rawValue: 15), 0))
     expectPixels(of: mixed.part(0, 0, 36, 32), match: round.part(0, 0, 36, 32), named: "shadow-round-quarter")
     expectPixels(of: mixed.part(36, 0, 36, 64), match: sharp.part(36, 0, 36, 64), named: "shadow-sharp-half")
   }

@@ -1,0 +1,65 @@
+import Gallery
+import Geometry
+import PixelTesting
+import Testing
+
+/// What a picture costs: draws and passes, which are the same on every machine.
+struct FrameCostTests {
+  private func cost(_ layer: CALayer) throws -> FrameStatistics {
+    let renderer = try CARenderer(device: .software)
+    _ = try renderer.render(layer, at: 0)
+    return renderer.statistics
+  }
+
+  private func faded(_ layer: CALayer) -> CALayer {
+    with(layer) { $0.opacity = 0.5 }
+  }
+
+  @Test func aRoundedClipNeedsNoSurface() throws {
+    let clip = with(box(10, 10, 40, 40, Ink.red, [box(20, 20, 40, 40, Ink.blue)])) {
+      $0.cornerRadius = 10
+      $0.masksToBounds = true
+    }
+    #expect(try cost(stage(60, 60, [clip])).passes == 1)
+  }
+
+  @Test func aShadowOfABoxNeedsNoSurface() throws {
+    let casting = with(box(10, 10, 40, 40, Ink.red)) {
+      $0.shadowOpacity = 1
+      $0.cornerRadius = 8
+    }
+    let cost = try cost(stage(60, 60, [casting]))
+    #expect(cost.passes == 1 && cost.draws == 2)
+  }
+
+  @Test func fadingOneThingNeedsNoSurface() throws {
+    #expect(try cost(stage(60, 60, [faded(box(10, 10, 40, 40, Ink.red))])).passes == 1)
+    #expect(try cost(stage(60, 60, [faded(box(10, 10, 40, 40, nil, [box(0, 0, 9, 9, Ink.red)]))])).passes == 1)
+  }
+
+  @Test func fadingThingsThatOverlapNeedsOneAsLargeAsTheyAre() throws {
+    let pile = faded(box(10, 10, 40, 40, Ink.red, [box(5, 5, 20, 20, Ink.blue)]))
+    let cost = try cost(stage(60, 60, [pile]))
+    #expect(cost.passes == 2 && cost.targetPixels <= 60 * 60 + 1024 * 128)
+  }
+
+  @Test func tenMaskedGroupsShareOnePass() throws {
+    let groups = (0..<10).map { index in
+      with(box(CGFloat(index) * 12, 0, 10, 10, Ink.red)) { $0.mask = box(2, 2, 6, 6, Ink.black) }
+    }
+    #expect(try cost(stage(120, 10, groups)).passes == 2)
+  }
+
+  @Test func whatLiesOutsideThePictureIsNotDrawn() throws {
+    let cost = try cost(stage(60, 60, [box(200, 0, 40, 40, Ink.red), faded(box(0, 300, 9, 9, Ink.red))]))
+    #expect(cost.draws == 0 && cost.passes == 1)
+  }
+
+  /// The benchmark scenes' counters, as upper bounds that may only fall.
+  @Test(arguments: [("W1", 700, 2), ("W2", 2, 1), ("W8", 1, 1)])
+  func benchmarkScenesStayCheap(name: String, draws: Int, passes: Int) throws {
+    let scene = try #require(Gallery.scene(named: name))
+    let cost = try cost(scene.makeLayer())
+    #expect(cost.draws <= draws && cost.passes <= passes)
+  }
+}
