@@ -64,7 +64,9 @@ struct EntryEmitter {
     let stream = streams[pipeline]
     let first = stream.quadCount
     writeQuad(interior.corners, template, to: stream)
-    append(FramePlan.Draw(pipeline: pipeline, firstQuad: first, quadCount: 1, textures: textures), to: &opaqueDraws, inOrder: false)
+    append(
+      FramePlan.Draw(pipeline: pipeline, firstQuad: first, quadCount: 1, textures: textures), to: &opaqueDraws,
+      inOrder: false)
   }
 
   // MARK: - Painter's order

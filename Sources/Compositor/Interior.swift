@@ -15,7 +15,9 @@ struct Interior {
   init?(_ entry: Entry, _ list: DisplayList, _ clips: [Clip], _ surface: Surface) {
     guard let index = Self.opaqueItem(of: entry, list) else { return nil }
     let item = list.items[index]
-    guard ClipChain(clips, from: entry.clip, to: surface.clipRoot, around: entry.bounds).active.isEmpty else { return nil }
+    guard ClipChain(clips, from: entry.clip, to: surface.clipRoot, around: entry.bounds).active.isEmpty else {
+      return nil
+    }
     let rect = item.outline.rect.outset(by: SIMD2(repeating: -Self.inset(of: item)))
     guard !rect.isEmpty, (0..<4).allSatisfy({ entry.transform.homogeneous(rect.corner($0)).w > Geometry.nearestW })
     else { return nil }

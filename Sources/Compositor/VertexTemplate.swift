@@ -117,6 +117,7 @@ extension UnsafeMutablePointer<Float> {
 
 /// Four bytes for the GPU to read as 0...1, red in the first.
 func packed(_ color: SIMD4<Float>) -> UInt32 {
-  let bytes = SIMD4<UInt32>((color.clamped(lowerBound: .zero, upperBound: SIMD4(repeating: 1)) * 255 + 0.5).rounded(.down))
+  let bytes = SIMD4<UInt32>(
+    (color.clamped(lowerBound: .zero, upperBound: SIMD4(repeating: 1)) * 255 + 0.5).rounded(.down))
   return bytes.x | bytes.y << 8 | bytes.z << 16 | bytes.w << 24
 }

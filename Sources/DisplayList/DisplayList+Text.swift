@@ -83,6 +83,8 @@ extension RoundedRect {
 
 extension PlaneTransform {
   fileprivate var text: String {
-    isAffine ? "at \(SIMD4(x.x, x.y, y.x, y.y).text) \(SIMD2(origin.x, origin.y).text)" : "at \(x.text) \(y.text) \(origin.text)"
+    isAffine
+      ? "at \(SIMD4(x.x, x.y, y.x, y.y).text) \(SIMD2(origin.x, origin.y).text)"
+      : "at \(x.text) \(y.text) \(origin.text)"
   }
 }

@@ -58,7 +58,8 @@ struct EGLDevices {
 
   private static func enumerate() -> [Device] {
     // The casts give the pointers the types that the extension's registry entry documents for these names.
-    guard let query = eglGetProcAddress("eglQueryDevicesEXT"), let describe = eglGetProcAddress("eglQueryDeviceStringEXT")
+    guard let query = eglGetProcAddress("eglQueryDevicesEXT"),
+      let describe = eglGetProcAddress("eglQueryDeviceStringEXT")
     else { return [] }
     let queryDevices = unsafeBitCast(query, to: PFNEGLQUERYDEVICESEXTPROC.self)
     let queryString = unsafeBitCast(describe, to: PFNEGLQUERYDEVICESTRINGEXTPROC.self)

@@ -37,7 +37,8 @@ public enum ShaderProgram {
     let layout = VertexLayout(of: pipeline)
     let optional = [
       ("local", "HAS_LOCAL"), ("shape", "HAS_SHAPE"), ("radii", "HAS_RADII"), ("color", "HAS_COLOR"),
-      ("border", "HAS_BORDER"), ("uvMap", "HAS_UV_MAP"), ("uvPlace", "HAS_UV_PLACE"), ("uv", "HAS_UV"), ("uvBounds", "HAS_UV_BOUNDS"), ("secondUV", "HAS_SECOND_UV"),
+      ("border", "HAS_BORDER"), ("uvMap", "HAS_UV_MAP"), ("uvPlace", "HAS_UV_PLACE"), ("uv", "HAS_UV"),
+      ("uvBounds", "HAS_UV_BOUNDS"), ("secondUV", "HAS_SECOND_UV"),
     ]
     var macros = optional.filter { layout.has($0.0) }.map(\.1)
     macros.append("CLIPS \(pipeline.clips)")

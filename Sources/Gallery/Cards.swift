@@ -22,7 +22,8 @@ enum Cards {
     card.position = CGPoint(
       x: 640 + (PCGNoise.unit(i, 0) - 0.5) * 1600, y: 360 + (PCGNoise.unit(i, 1) - 0.5) * 900)
     card.contents = image
-    let depth = Gallery.drift("zPosition", from: -600 + 700 * PCGNoise.unit(i, 2), rate: (PCGNoise.unit(i, 3) - 0.5) * 200)
+    let depth = Gallery.drift(
+      "zPosition", from: -600 + 700 * PCGNoise.unit(i, 2), rate: (PCGNoise.unit(i, 3) - 0.5) * 200)
     card.add(depth, forKey: "depth")
     card.add(turn(.rotateX, from: PCGNoise.unit(i, 6), rate: PCGNoise.unit(i, 7), isAdditive: false), forKey: "x")
     card.add(turn(.rotateY, from: PCGNoise.unit(i, 4), rate: PCGNoise.unit(i, 5), isAdditive: true), forKey: "y")

@@ -3,7 +3,8 @@
 /// In: a layer and a time. Out: a bitmap. It joins the stages and adds nothing of its own.
 @_exported import CoreGraphics
 @_exported import QuartzCore
-@_exported import class Geometry.Bitmap
+
 @_exported import enum GLESBackend.DeviceChoice
 @_exported import enum GLESBackend.DeviceError
 @_exported import struct GLESBackend.DeviceInfo
+@_exported import class Geometry.Bitmap

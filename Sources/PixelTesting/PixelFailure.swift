@@ -72,7 +72,8 @@ struct PixelFailure {
     return Figures(
       name: name, width: comparison.expected.width, height: comparison.expected.height,
       maximumDifference: comparison.maximumDifference, tolerance: tolerance.levels, toleranceReason: tolerance.reason,
-      differingPixels: comparison.differingPixels(tolerance: tolerance.levels), firstDifferingPixel: [first.x, first.y],
+      differingPixels: comparison.differingPixels(tolerance: tolerance.levels),
+      firstDifferingPixel: [first.x, first.y],
       psnr: comparison.psnr.isFinite ? comparison.psnr : 0)
   }
 }

@@ -28,8 +28,12 @@ import Testing
     let uploads = FramePlan(of: row(bitmaps)).uploads
     #expect(uploads.count == 300)
     let places = uploads.map { upload in
-      (upload.texture, Rect(
-        x: Float(upload.x), y: Float(upload.y), width: Float(upload.bitmap.width), height: Float(upload.bitmap.height)))
+      (
+        upload.texture,
+        Rect(
+          x: Float(upload.x), y: Float(upload.y), width: Float(upload.bitmap.width), height: Float(upload.bitmap.height)
+        )
+      )
     }
     for (i, (texture, place)) in places.enumerated() {
       #expect(Rect(x: 0, y: 0, width: 1024, height: 1024).contains(place))

@@ -130,21 +130,22 @@ import Testing
     var list = DisplayList(width: 64, height: 32, background: SIMD4(0, 0, 0, 1))
     list.group(opacity: 0.5) { $0.pile(x: 2, y: 2) }
     list.image(Bitmap.plain(16, 8), in: Rect(x: 40, y: 4, width: 16, height: 8))
-    #expect(FramePlan(of: list).description == """
-      picture 64 x 32
-      upload 16 x 8 to image 1 at 1 1 of 1024 x 1024
-      target 0: 64 x 32
-      target 1: 1024 x 128
-      pass 0: target 1
-        draw rectangle: 2 quads from 0
-      pass 1: target 0 clear (0.0 0.0 0.0 1.0)
-        draw composite: 1 quads from 0 samples target 1 nearest
-        draw image: 1 quads from 0 samples image 1 linear
-      vertices rectangle: 2 quads, 352 bytes
-      vertices image: 1 quads, 272 bytes
-      vertices composite: 1 quads, 176 bytes
-      total 3 draws, 800 vertex bytes, 512 image bytes
+    #expect(
+      FramePlan(of: list).description == """
+        picture 64 x 32
+        upload 16 x 8 to image 1 at 1 1 of 1024 x 1024
+        target 0: 64 x 32
+        target 1: 1024 x 128
+        pass 0: target 1
+          draw rectangle: 2 quads from 0
+        pass 1: target 0 clear (0.0 0.0 0.0 1.0)
+          draw composite: 1 quads from 0 samples target 1 nearest
+          draw image: 1 quads from 0 samples image 1 linear
+        vertices rectangle: 2 quads, 352 bytes
+        vertices image: 1 quads, 272 bytes
+        vertices composite: 1 quads, 176 bytes
+        total 3 draws, 800 vertex bytes, 512 image bytes
 
-      """)
+        """)
   }
 }

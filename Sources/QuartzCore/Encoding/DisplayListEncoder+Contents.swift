@@ -121,6 +121,7 @@ extension CGRect {
   fileprivate func mapped(from: CGRect, to: CGRect) -> CGRect {
     let (sx, sy) = (to.width / from.width, to.height / from.height)
     return CGRect(
-      x: to.minX + (minX - from.minX) * sx, y: to.minY + (minY - from.minY) * sy, width: width * sx, height: height * sy)
+      x: to.minX + (minX - from.minX) * sx, y: to.minY + (minY - from.minY) * sy, width: width * sx, height: height * sy
+    )
   }
 }

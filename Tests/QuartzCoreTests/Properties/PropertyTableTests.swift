@@ -51,7 +51,9 @@ import Testing
   }
 
   @Test func pathsThatLeadNowhereDoNotResolve() {
-    let paths = ["", ".", "position.", "position.z", "opacity.x", "nothing", "transform.rotation.w", "bounds.size.depth"]
+    let paths = [
+      "", ".", "position.", "position.z", "opacity.x", "nothing", "transform.rotation.w", "bounds.size.depth",
+    ]
     for path in paths { #expect(ResolvedKeyPath(path) == nil) }
   }
 }

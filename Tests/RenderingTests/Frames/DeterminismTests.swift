@@ -51,7 +51,8 @@ struct DeterminismTests {
     let viewport = Viewport(bounds: layer.bounds, scale: 0.25)
     let (one, other) = (try CARenderer(device: .software), try CARenderer(device: .software))
     for time in [0.0, 0.7] {
-      expectPixels(of: try one.render(layer, at: time, in: viewport), match: try other.render(layer, at: time, in: viewport))
+      expectPixels(
+        of: try one.render(layer, at: time, in: viewport), match: try other.render(layer, at: time, in: viewport))
     }
   }
 

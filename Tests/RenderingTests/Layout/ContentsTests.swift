@@ -4,7 +4,9 @@ import Testing
 
 /// Which part of an image is shown, how it is cut into nine, how samples are made.
 struct ContentsTests {
-  private func showing(_ image: CGImage, _ width: CGFloat, _ height: CGFloat, _ change: (CALayer) -> Void = { _ in })
+  private func showing(
+    _ image: CGImage, _ width: CGFloat, _ height: CGFloat, _ change: (CALayer) -> Void = { _ in }
+  )
     -> CALayer
   {
     let layer = box(0, 0, width, height)
@@ -97,7 +99,8 @@ struct ContentsTests {
     let rounding = PixelTolerance.within(1, because: "texture units interpolate with eight bits of fraction")
     for (x, (sharp, soft)) in zip([UInt8(0), 0, 255, 255], [UInt8(0), 64, 191, 255]).enumerated() {
       expectPixel(x, 0, of: nearest, is: [sharp, sharp, sharp, 255], because: "each texel covers two pixels")
-      expectPixel(x, 0, of: linear, is: [soft, soft, soft, 255], rounding, because: "a quarter or three between texels")
+      expectPixel(
+        x, 0, of: linear, is: [soft, soft, soft, 255], rounding, because: "a quarter or three between texels")
     }
   }
 

@@ -5,7 +5,10 @@ import Multiplane
 enum Pictures {
   /// An opaque image in which every pixel has its own colour.
   static func numbered(_ width: Int, _ height: Int) -> CGImage {
-    CGImage(Bitmap(width, height) { x, y in SIMD4(UInt8(40 + x * 7 % 200), UInt8(30 + y * 11 % 200), UInt8((x * 31 + y * 17) % 256), 255) })
+    CGImage(
+      Bitmap(width, height) { x, y in
+        SIMD4(UInt8(40 + x * 7 % 200), UInt8(30 + y * 11 % 200), UInt8((x * 31 + y * 17) % 256), 255)
+      })
   }
 
   /// Red in the upper half, blue in the lower.

@@ -21,7 +21,8 @@ struct BorderTests {
 
   @Test func aBorderIsWhatFourBoxesWouldBe() throws {
     let strips = [
-      box(10, 10, 80, 5, Ink.red), box(10, 65, 80, 5, Ink.red), box(10, 15, 5, 50, Ink.red), box(85, 15, 5, 50, Ink.red),
+      box(10, 10, 80, 5, Ink.red), box(10, 65, 80, 5, Ink.red), box(10, 15, 5, 50, Ink.red),
+      box(85, 15, 5, 50, Ink.red),
     ]
     let expected = stage(100, 80, [box(10, 10, 80, 60, Ink.green)] + strips)
     try expectPixels(of: stage(100, 80, [bordered(5, Ink.green)]), matchThoseOf: expected)

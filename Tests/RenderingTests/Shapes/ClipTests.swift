@@ -32,7 +32,8 @@ struct ClipTests {
   }
 
   @Test func aRectangularClipCutsOnThePixelGrid() throws {
-    let scene = stage(40, 40, [with(box(10, 10, 20, 12, nil, [box(-5, 4, 60, 60, Ink.red)])) { $0.masksToBounds = true }])
+    let scene = stage(
+      40, 40, [with(box(10, 10, 20, 12, nil, [box(-5, 4, 60, 60, Ink.red)])) { $0.masksToBounds = true }])
     try expectPixels(of: scene, matchThoseOf: stage(40, 40, [box(10, 14, 20, 8, Ink.red)]))
   }
 
@@ -43,7 +44,8 @@ struct ClipTests {
 
   @Test(arguments: [0.0, 6, 25])
   func aClipIsAMaskOfTheSameOutline(radius: Double) throws {
-    try expectPixels(of: clipped(radius) { _ in }, matchThoseOf: masked(radius) { _ in }, bytes, named: "clip-\(radius)")
+    try expectPixels(
+      of: clipped(radius) { _ in }, matchThoseOf: masked(radius) { _ in }, bytes, named: "clip-\(radius)")
   }
 
   @Test(arguments: [10.0, 45, 73])
@@ -120,7 +122,14 @@ struct ClipTests {
 
   @Test func aClipAlsoCutsFadedGroupsAndMaskedLayers() throws {
     let group = with(box(0, 0, 60, 50, nil, content())) { $0.opacity = 0.4 }
-    let whole = stage(100, 80, [with(box(20, 15, 60, 50, nil, [group])) { $0.masksToBounds = true; $0.cornerRadius = 12 }])
+    let whole = stage(
+      100, 80,
+      [
+        with(box(20, 15, 60, 50, nil, [group])) {
+          $0.masksToBounds = true
+          $0.cornerRadius = 12
+        }
+      ])
     let outside = with(clipped(12) { _ in }) { $0.sublayers?[0].opacity = 0.4 }
     try expectPixels(of: whole, matchThoseOf: outside, bytes)
   }

@@ -23,7 +23,8 @@ struct CornerTests {
   @Test(arguments: [5.0, 10, 17.5, 20])
   func circularCornersCoverTheirArea(radius: Double) throws {
     let expected = CoverageOracle(Outlines.circular(rect, radius: radius)).picture(60, 50)
-    expectPixels(of: try PixelRenderer.picture(of: rounded(radius)), match: expected, distance, named: "circular-\(radius)")
+    expectPixels(
+      of: try PixelRenderer.picture(of: rounded(radius)), match: expected, distance, named: "circular-\(radius)")
   }
 
   @Test(arguments: [4.0, 8, 12, 13])

@@ -35,7 +35,8 @@ struct EdgeTests {
 
   @Test(arguments: [5.0, 30, 45])
   func turnedRoundBoxesCoverTheirArea(degrees: Double) throws {
-    let slope = PixelTolerance.within(14, because: "coverage is taken from the distance: 12 levels at 45°, and it bends")
+    let slope = PixelTolerance.within(
+      14, because: "coverage is taken from the distance: 12 levels at 45°, and it bends")
     expectPixels(
       of: try picture(degrees: degrees, radius: 9), match: oracle(degrees: degrees, radius: 9), slope,
       named: "turned-round-\(degrees)")

@@ -12,7 +12,8 @@ struct MaskTests {
   }
 
   @Test func aMaskCutsToItsShape() throws {
-    try expectPixels(of: masked(box(5, 8, 12, 20, Ink.black)), matchThoseOf: stage(60, 60, [box(15, 18, 12, 20, Ink.red)]))
+    try expectPixels(
+      of: masked(box(5, 8, 12, 20, Ink.black)), matchThoseOf: stage(60, 60, [box(15, 18, 12, 20, Ink.red)]))
   }
 
   @Test func onlyItsAlphaCounts() throws {
@@ -34,8 +35,10 @@ struct MaskTests {
   }
 
   @Test func aSubtreeIsAMask() throws {
-    let mask = box(0, 0, 40, 40, nil, [box(0, 0, 10, 10, Ink.black), with(box(20, 20, 10, 10, Ink.black)) { $0.opacity = 0.4 }])
-    let expected = stage(60, 60, [box(10, 10, 10, 10, Ink.red), with(box(30, 30, 10, 10, Ink.red)) { $0.opacity = 0.4 }])
+    let mask = box(
+      0, 0, 40, 40, nil, [box(0, 0, 10, 10, Ink.black), with(box(20, 20, 10, 10, Ink.black)) { $0.opacity = 0.4 }])
+    let expected = stage(
+      60, 60, [box(10, 10, 10, 10, Ink.red), with(box(30, 30, 10, 10, Ink.red)) { $0.opacity = 0.4 }])
     try expectPixels(of: masked(mask), matchThoseOf: expected)
   }
 

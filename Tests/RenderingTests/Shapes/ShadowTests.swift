@@ -70,7 +70,8 @@ struct ShadowTests {
 
   @Test func aShadowWithoutRadiusIsABoxBelow() throws {
     let scene = casting { $0.shadowOffset = CGSize(width: 5, height: 7) }
-    try expectPixels(of: scene, matchThoseOf: stage(60, 60, [box(25, 27, 20, 20, Ink.black), box(20, 20, 20, 20, Ink.red)]))
+    try expectPixels(
+      of: scene, matchThoseOf: stage(60, 60, [box(25, 27, 20, 20, Ink.black), box(20, 20, 20, 20, Ink.red)]))
   }
 
   /// Three points towards smaller y: above in a y-down host, below in a y-up one.

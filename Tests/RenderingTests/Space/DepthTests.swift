@@ -48,7 +48,9 @@ struct DepthTests {
       return plane
     }
     let rounding = PixelTolerance.within(1, because: "an opacity of 0.999 is rounded to a byte")
-    let (grouped, plain) = (try PixelRenderer.picture(of: space(groups)), try PixelRenderer.picture(of: space(crossed())))
+    let (grouped, plain) = (
+      try PixelRenderer.picture(of: space(groups)), try PixelRenderer.picture(of: space(crossed()))
+    )
     // Away from the crossing, which is soft for opaque boxes and cut along pixels for groups.
     for x in [20, 52] { expectPixels(of: grouped.part(x, 0, 28, 100), match: plain.part(x, 0, 28, 100), rounding) }
   }
@@ -60,7 +62,9 @@ struct DepthTests {
     let blade = with(box(45, 45, 4, 4, Ink.blue)) {
       $0.transform = CATransform3DMakeRotation(1.2, 0.3, 1, 0)
     }
-    let (split, whole) = (try PixelRenderer.picture(of: space([sheet, blade])), try PixelRenderer.picture(of: space([sheet])))
+    let (split, whole) = (
+      try PixelRenderer.picture(of: space([sheet, blade])), try PixelRenderer.picture(of: space([sheet]))
+    )
     for (x, y) in [(0, 0), (60, 0), (0, 60), (60, 60)] {
       expectPixels(of: split.part(x, y, 40, 40), match: whole.part(x, y, 40, 40))
     }

@@ -72,7 +72,8 @@ struct AnimationCompiler {
       return .none
     }
     let context = PropertyContext(animation, target: AnimationTarget(keyPath), keyPath: keyPath)
-    if let custom = context.target.customKeyPath, PropertyTable.row(forKey: String(custom.prefix { $0 != "." })) != nil {
+    if let custom = context.target.customKeyPath, PropertyTable.row(forKey: String(custom.prefix { $0 != "." })) != nil
+    {
       report("\(keyPath) names no part of a layer's property")
       return .none
     }
