@@ -49,12 +49,13 @@ let package = Package(
     .target(name: "CAML", dependencies: ["CoreGraphics", "QuartzCore", "Imaging", "Geometry", "CZip"]),
     .target(
       name: "PixelTesting", dependencies: ["Multiplane", "Imaging", "Geometry", "_Testing_CoreGraphics"]),
+    .target(name: "CAllocationCount"),
     .target(name: "Gallery", dependencies: ["Multiplane", "Geometry"]),
     .executableTarget(
       name: "MultiplaneCLI",
       dependencies: [
         "Multiplane", "CAML", "Gallery", "Imaging", "QuartzCore", "Compositor", "GLESBackend", "DisplayList",
-        "Geometry",
+        "Geometry", "CAllocationCount",
       ]),
 
     // Tests.

@@ -104,7 +104,7 @@ struct EntryBuilder {
   /// Coordinates centred on the item's rectangle, in pixels where the transform allows it.
   private mutating func begin(_ kind: Pipeline.Kind, _ item: Item?) {
     template.kind = kind
-    let measuresPixels = item != nil && ![.shadow, .shadowOfSmallBox, .shadowOfRoundBox].contains(kind)
+    let measuresPixels = item != nil && !kind.isShadow
     pipeline = Pipeline(kind, isGeneral: measuresPixels && scale == nil)
     guard let item else { return }
     template.localOrigin = item.outline.rect.center
@@ -150,9 +150,14 @@ struct EntryBuilder {
 
   /// What the quad has to be cut by before it is drawn into a surface's part of a target; nil for nothing.
   func cuts(within surface: Surface) -> [LinearFunction]? {
-    let points = [corners.0, corners.1, corners.2, corners.3].map { entry.transform.homogeneous($0) }
-    let reachesEye = points.contains { $0.w <= Geometry.nearestW }
-    let leaves = surface.sharesTarget && (reachesEye || !points.allSatisfy { surface.bounds.containsPixel($0) })
+    let transform = entry.transform
+    let (a, b) = (transform.homogeneous(corners.0), transform.homogeneous(corners.1))
+    let (c, d) = (transform.homogeneous(corners.2), transform.homogeneous(corners.3))
+    let reachesEye = min(a.w, b.w, c.w, d.w) <= Geometry.nearestW
+    let leaves =
+      surface.sharesTarget
+      && (reachesEye || !surface.bounds.containsPixel(a) || !surface.bounds.containsPixel(b)
+        || !surface.bounds.containsPixel(c) || !surface.bounds.containsPixel(d))
     guard reachesEye || leaves || !entry.halfSpaces.isEmpty else { return nil }
     var cuts = entry.halfSpaces.map { LinearFunction($0, over: entry.transform) }
     if reachesEye { cuts.append(.nearPlane(of: entry.transform)) }

@@ -145,15 +145,24 @@ struct EntryEmitter {
   private func append(
     _ draw: FramePlan.Draw, to draws: inout [FramePlan.Draw], inOrder: Bool
   ) {
-    let candidates = inOrder ? draws.suffix(1) : draws[...]
-    let match = candidates.lastIndex {
-      $0.pipeline == draw.pipeline && $0.firstQuad + $0.quadCount == draw.firstQuad && $0.textures == draw.textures
+    // By index: a slice would share the array's memory and have it copied at the change.
+    var index = draws.count - 1
+    let first = inOrder ? max(index, 0) : 0
+    while index >= first {
+      if draws[index].continues(with: draw) {
+        draws[index].quadCount += draw.quadCount
+        return
+      }
+      index -= 1
     }
-    if let match {
-      draws[match].quadCount += draw.quadCount
-    } else {
-      draws.append(draw)
-    }
+    draws.append(draw)
+  }
+}
+
+extension FramePlan.Draw {
+  /// Whether the other draw's quads follow this one's and are drawn the same way.
+  fileprivate func continues(with next: FramePlan.Draw) -> Bool {
+    pipeline == next.pipeline && firstQuad + quadCount == next.firstQuad && textures == next.textures
   }
 }
 

@@ -19,6 +19,22 @@ extension PlaneTransform {
   /// The box around the visible part of a rectangle; null when nothing of it lies in front of the eye.
   func deviceBounds(of rect: Rect) -> Rect {
     if isAffine { return affineBounds(of: rect) }
+    return perspectiveBounds(of: rect) ?? cutBounds(of: rect)
+  }
+
+  /// The box around the corners, if all lie in front of the eye.
+  private func perspectiveBounds(of rect: Rect) -> Rect? {
+    var bounds = Rect.null
+    for index in 0..<4 {
+      let h = homogeneous(rect.corner(index))
+      guard h.w > Geometry.nearestW else { return nil }
+      let p = SIMD2(h.x, h.y) / h.w
+      bounds = bounds.union(Rect(min: p, max: p))
+    }
+    return bounds
+  }
+
+  private func cutBounds(of rect: Rect) -> Rect {
     var polygon = ConvexPolygon(rect)
     polygon.cut(by: .nearPlane(of: self))
     return polygon.vertices.reduce(into: Rect.null) { bounds, vertex in

@@ -74,4 +74,7 @@ public struct Pipeline: Hashable, Sendable, Comparable {
 extension Pipeline.Kind {
   /// Whether coverage is computed, and with it clips and scale variants.
   public var hasVariants: Bool { self != .fill && self != .texture }
+
+  /// Whether lengths are measured in standard deviations.
+  var isShadow: Bool { self == .shadow || self == .shadowOfSmallBox || self == .shadowOfRoundBox }
 }

@@ -12,10 +12,12 @@ struct CommandRun {
   var lines: [String] { text.split(separator: "\n").map(String.init) }
 
   /// Runs the command that lies beside the test program, in a folder.
-  init(_ words: [String], in folder: Folder) throws {
+  /// - Parameter environment: what is added to this process's own.
+  init(_ words: [String], in folder: Folder, environment: [String: String] = [:]) throws {
     let process = Process()
     process.executableURL = Self.executable
     process.arguments = words
+    process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
     process.currentDirectoryURL = folder.url
     let (standardOutput, standardError) = (Pipe(), folder.url.appendingPathComponent(".errors-" + UUID().uuidString))
     try Data().write(to: standardError)

@@ -22,6 +22,17 @@ struct RenderTests {
     #expect(picture[0, 0] == SIMD4(24, 26, 32, 255))
   }
 
+  /// Mesa's rasteriser splits a picture between threads; how many there are must not show.
+  @Test(arguments: ["crossing-planes", "control-panel", "nested-clips"])
+  func threadsOfTheRasteriserDoNotShow(scene: String) throws {
+    let folder = try Folder()
+    for threads in ["1", "4"] {
+      let words = ["render", scene, "--scale", "0.5", "--device", "software", "-o", threads + ".png"]
+      #expect(try CommandRun(words, in: folder, environment: ["LP_NUM_THREADS": threads]).status == 0)
+    }
+    #expect(try folder.picture("1.png").pixels == folder.picture("4.png").pixels)
+  }
+
   @Test func theBackgroundCanBeReplacedByTransparency() throws {
     let folder = try Folder()
     _ = try CommandRun.drawing(["render", "W8", "--background", "clear", "-o", "clear.png"], in: folder)

@@ -15,8 +15,8 @@ enum BenchCommand {
       Frame f shows the time f / 60. ms is the median time of a frame, readback included, after warm-up; p10
       and p90 are percentiles; cpu_ms is the processor time of all threads a frame. draws, passes and
       upload_bytes are those of the last frame. \(ProcessBenchmark.sceneName) measures whole runs of this command, from
-      its start to the PNG on disk; its counters are those of a first frame. allocations is always null: heap
-      allocations cannot be counted from inside, because glibc has no malloc hooks any more.
+      its start to the PNG on disk; its counters are those of a first frame. allocations is the number of
+      blocks that a frame asks the heap for, driver included; it is null where whole runs are measured.
       """,
     run: run)
 

@@ -24,11 +24,11 @@ struct BenchmarkResult {
   /// Processor time of all threads a frame.
   let processorMilliseconds: Double
   let statistics: FrameStatistics
+  /// Heap blocks asked for a frame, in all threads and the driver; nil where that is not known.
+  let allocations: Double?
   let device: String
   let revision: String
 
-  /// `allocations` is null: glibc has no malloc hooks any more, and the runtime's own hook for instruments breaks
-  /// `swift_retain` of short strings.
   var json: String {
     var line = JSONLine()
     line.add("scene", scene)
@@ -40,7 +40,7 @@ struct BenchmarkResult {
     line.add("draws", statistics.draws)
     line.add("passes", statistics.passes)
     line.add("upload_bytes", statistics.uploadedBytes)
-    line.addNull("allocations")
+    line.add("allocations", allocations.map { Int($0.rounded()) })
     line.add("device", device)
     line.add("revision", revision)
     return line.text
@@ -48,14 +48,15 @@ struct BenchmarkResult {
 
   /// A table of results that share device and revision, which stand below it.
   static func table(_ results: [BenchmarkResult]) -> String {
-    let head = ["scene", "frames", "ms", "p10", "p90", "cpu_ms", "draws", "passes", "upload_bytes"]
+    let head = ["scene", "frames", "ms", "p10", "p90", "cpu_ms", "draws", "passes", "upload_bytes", "allocations"]
     let last = results.last.map { "\n\($0.device), revision \($0.revision)\n" } ?? ""
     return TextTable.columns([head] + results.map(\.row)) + last
   }
 
   private var row: [String] {
-    [scene, String(frames)]
-      + [times.median, times.p10, times.p90, processorMilliseconds].map { NumberText.fixed($0, decimals: 2) }
-      + [statistics.draws, statistics.passes, statistics.uploadedBytes].map(String.init)
+    let milliseconds = [times.median, times.p10, times.p90, processorMilliseconds]
+    let counters = [statistics.draws, statistics.passes, statistics.uploadedBytes].map(String.init)
+    let blocks = allocations.map { NumberText.fixed($0, decimals: 0) } ?? "-"
+    return [scene, String(frames)] + milliseconds.map { NumberText.fixed($0, decimals: 2) } + counters + [blocks]
   }
 }

@@ -1,3 +1,4 @@
+import CAllocationCount
 import Gallery
 import Multiplane
 
@@ -25,16 +26,19 @@ struct FrameBenchmark {
     for frame in 0..<Self.warmUpFrames { try render(frame, into: bytes) }
     let processorStart = ProcessClock.processorTime
     var seconds: [Double] = []
+    seconds.reserveCapacity(frames)
+    allocation_count_begin()
     for frame in 0..<frames {
       let start = ProcessClock.now
       try render(frame, into: bytes)
       seconds.append(ProcessClock.now - start)
     }
+    let allocations = Double(allocation_count_end()) / Double(frames)
     let processorSeconds = ProcessClock.processorTime - processorStart
     return BenchmarkResult(
       scene: scene, frames: frames, times: .init(seconds: seconds),
       processorMilliseconds: processorSeconds * 1000 / Double(frames), statistics: renderer.statistics,
-      device: renderer.device.renderer, revision: revision)
+      allocations: allocations, device: renderer.device.renderer, revision: revision)
   }
 
   private func render(_ frame: Int, into bytes: UnsafeMutableRawBufferPointer) throws {

@@ -28,7 +28,7 @@ struct ProcessBenchmark {
     return BenchmarkResult(
       scene: scene.name, frames: runs, times: .init(seconds: outcomes.map(\.seconds)),
       processorMilliseconds: outcomes.reduce(0) { $0 + $1.processorSeconds } * 1000 / Double(runs),
-      statistics: renderer.statistics, device: renderer.device.renderer, revision: revision)
+      statistics: renderer.statistics, allocations: nil, device: renderer.device.renderer, revision: revision)
   }
 
   private func run(_ words: [String]) throws -> ChildProcess.Outcome {

@@ -9,8 +9,6 @@ struct JSONLine {
 
   mutating func add(_ key: String, _ value: Int?) { append(key, value.map(String.init)) }
 
-  mutating func addNull(_ key: String) { append(key, nil) }
-
   /// A number with three decimals.
   mutating func add(_ key: String, milliseconds: Double) { append(key, NumberText.fixed(milliseconds, decimals: 3)) }
 
