@@ -9,8 +9,8 @@
 #include "sampling.glsl"
 in vec2 vLocal;
 flat in vec4 vShape;
-flat in vec4 vColor;
-flat in vec2 vUVPlace;
+// The image's place in its texture, and its opacity.
+flat in vec3 vUVPlace;
 uniform sampler2D image;
 #ifdef HAS_UV_MAP
 flat in vec4 vUVMap;
@@ -29,14 +29,13 @@ out vec4 result;
 
 void main() {
 #ifdef HAS_UV_MAP
-  vec4 texel = texture(image, placed(clamp(vLocal, vShape.xy, vShape.zw) * vUVMap.xy + vUVMap.zw, vUVPlace));
+  vec4 texel = texture(image, placed(clamp(vLocal, vShape.xy, vShape.zw) * vUVMap.xy + vUVMap.zw, vUVPlace.xy));
 #else
-  vec4 texel = texture(image, placed(clamp(vUV, vUVBounds.xy, vUVBounds.zw), vUVPlace));
+  vec4 texel = texture(image, placed(clamp(vUV, vUVBounds.xy, vUVBounds.zw), vUVPlace.xy));
 #endif
 #ifdef HAS_SECOND_UV
   vec2 second = clamp(vSecondUV, vSecondUVBounds.xy, vSecondUVBounds.zw);
   texel = mix(texel, texture(secondImage, placed(second, vSecondPlace.xy)), vSecondPlace.z);
 #endif
-  // Tints are the same in all components: opacity.
-  result = texel * (vColor.a * rectangleCoverage(vLocal, vShape) * clipCoverage());
+  result = texel * (vUVPlace.z * rectangleCoverage(vLocal, vShape) * clipCoverage());
 }

@@ -28,8 +28,8 @@ in vec4 uvMap;
 flat out vec4 vUVMap;
 #endif
 #ifdef HAS_UV_PLACE
-in vec2 uvPlace;
-flat out vec2 vUVPlace;
+in vec3 uvPlace;
+flat out vec3 vUVPlace;
 #endif
 #ifdef HAS_UV
 in vec2 uv;

@@ -76,7 +76,7 @@ struct EntryBuilder {
   mutating func image(_ item: Item, _ paint: ImagePaint, _ source: ImageSource, _ second: ImageSource?) {
     begin(second != nil ? .crossfade : source.isBounded ? .sprite : .image, item)
     template.shape = edges(of: item)
-    template.color = packed(paint.tint * entry.opacity)
+    template.opacity = paint.tint.w * entry.opacity
     template.image = source.mapping
     textures = source.textures
     guard let second, let fade = paint.crossfade else { return }

@@ -75,6 +75,9 @@ extension Pipeline.Kind {
   /// Whether coverage is computed, and with it clips and scale variants.
   public var hasVariants: Bool { self != .fill && self != .texture }
 
+  /// Whether an image is sampled.
+  var samplesImage: Bool { self == .texture || self == .image || self == .sprite || self == .crossfade }
+
   /// Whether lengths are measured in standard deviations.
   var isShadow: Bool { self == .shadow || self == .shadowOfSmallBox || self == .shadowOfRoundBox }
 }

@@ -34,11 +34,11 @@ public struct VertexLayout: Sendable, Equatable {
       add("shape", 4)
     }
     if kind == .outline || kind == .shadow || kind == .shadowOfRoundBox { add("radii", 4) }
-    if kind != .texture { addColor("color") }
+    if !kind.samplesImage { addColor("color") }
     if kind == .bordered || kind == .outline { addColor("border") }
     if kind == .image { add("uvMap", 4) }
     if [.texture, .sprite, .crossfade].contains(kind) { add("uv", 2) }
-    if [.texture, .image, .sprite, .crossfade].contains(kind) { add("uvPlace", 2) }
+    if kind.samplesImage { add("uvPlace", 3) }
     if kind == .sprite || kind == .crossfade { add("uvBounds", 4) }
     if kind == .crossfade {
       add("secondUV", 2)

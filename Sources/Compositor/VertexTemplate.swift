@@ -20,6 +20,8 @@ struct VertexTemplate {
   var image = TextureMapping()
   var secondImage = TextureMapping()
   var progress: Float = 0
+  /// Of an image; it travels with the image's place, because each further attribute costs time on every triangle.
+  var opacity: Float = 1
   var clip0: ClipBinding?
   var clip1: ClipBinding?
 
@@ -60,11 +62,14 @@ struct VertexTemplate {
       out.put(shape)
     }
     if kind == .outline || kind == .shadow || kind == .shadowOfRoundBox { out.put(radii) }
-    if kind != .texture { out.put(color) }
+    if !kind.samplesImage { out.put(color) }
     if kind == .bordered || kind == .outline { out.put(border) }
     if kind == .image { out.put(imageMap) }
     if kind == .texture || kind == .sprite || kind == .crossfade { out.put(image.coordinate(at: p)) }
-    if kind == .texture || kind == .image || kind == .sprite || kind == .crossfade { out.put(image.place) }
+    if kind.samplesImage {
+      out.put(image.place)
+      out.put(opacity)
+    }
     if kind == .sprite || kind == .crossfade { out.put(image.bounds) }
     if kind == .crossfade {
       out.put(secondImage.coordinate(at: p))

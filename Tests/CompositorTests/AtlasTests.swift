@@ -72,7 +72,7 @@ import Testing
       // One texel a pixel, from the middle of the picture.
       let map = plan.values("uvMap", of: draw)[quad * 4].map { $0 * 1024 }
       #expect(zip(map, [1, 1, 8, 8]).allSatisfy { abs($0 - $1) < 1e-3 })
-      #expect(plan.values("uvPlace", of: draw)[quad * 4].map { $0 * 1024 } == [Float(upload.x), Float(upload.y)])
+      #expect(plan.values("uvPlace", of: draw)[quad * 4].map { $0 * 1024 } == [Float(upload.x), Float(upload.y), 1024])
       #expect(upload.gutter == 1)
     }
   }

@@ -65,13 +65,22 @@ enum TransformFunction: String, Sendable {
     }
   }
 
+  /// A turn about one axis, which needs none of the arithmetic of a turn about any axis.
+  private func rotation(_ sine: Double, _ cosine: Double) -> CATransform3D {
+    var turn = CATransform3DIdentity
+    switch self {
+    case .rotateX: (turn.m22, turn.m23, turn.m32, turn.m33) = (cosine, sine, -sine, cosine)
+    case .rotateY: (turn.m11, turn.m13, turn.m31, turn.m33) = (cosine, -sine, sine, cosine)
+    default: (turn.m11, turn.m12, turn.m21, turn.m22) = (cosine, sine, -sine, cosine)
+    }
+    return turn
+  }
+
   /// The transform for one number in `input.x`, or three in `input.x`, `.y` and `.z`.
   func transform(_ input: SIMD4<Double>) -> CATransform3D {
     let value = input.x
     return switch self {
-    case .rotateX: CATransform3DMakeRotation(value, 1, 0, 0)
-    case .rotateY: CATransform3DMakeRotation(value, 0, 1, 0)
-    case .rotateZ: CATransform3DMakeRotation(value, 0, 0, 1)
+    case .rotateX, .rotateY, .rotateZ: rotation(sin(value), cos(value))
     case .scale: CATransform3DMakeScale(value, input.y, input.z)
     case .scaleX: CATransform3DMakeScale(value, 1, 1)
     case .scaleY: CATransform3DMakeScale(1, value, 1)

@@ -71,3 +71,10 @@ enum Host: CaseIterable {
   /// The picture row of a y coordinate of a root of the given height.
   func row(_ y: Int, of height: Int) -> Int { self == .yDown ? y : height - 1 - y }
 }
+
+extension CACornerMask {
+  /// All four corners.
+  static let everyCorner: CACornerMask = [
+    .layerMinXMinYCorner, .layerMaxXMinYCorner, .layerMinXMaxYCorner, .layerMaxXMaxYCorner,
+  ]
+}

@@ -71,10 +71,7 @@ struct CornerTests {
   }
 
   @Test func allMaskedCornersAreAllCorners() throws {
-    let scene = rounded(12) {
-      $0.maskedCorners = [.layerMinXMinYCorner, .layerMaxXMinYCorner, .layerMinXMaxYCorner, .layerMaxXMaxYCorner]
-    }
-    try expectPixels(of: scene, matchThoseOf: rounded(12))
+    try expectPixels(of: rounded(12) { $0.maskedCorners = .everyCorner }, matchThoseOf: rounded(12))
   }
 
   @Test func noMaskedCornersAreNone() throws {
