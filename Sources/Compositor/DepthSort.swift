@@ -22,6 +22,10 @@ struct DepthSort {
   /// Points nearer than this to a plane, in points of depth, count as lying in it.
   private static let tolerance = 1e-3
 
+  /// Splits of one context. Planes that all cross each other make a number of parts that grows with the square of
+  /// theirs; beyond this many splits the rest is sorted by the middle of each part instead.
+  private static let maximumSplits = 4_000
+
   private let planes: [[Entry]]
   private let list: DisplayList
   private var fragments: [Fragment] = []
@@ -40,7 +44,8 @@ struct DepthSort {
   /// All entries, farthest first. Soft edges are clips, added to `clips`.
   func sorted(addingTo clips: inout [Clip]) -> [Entry] {
     var result: [Entry] = []
-    visit(fragments) { fragment in
+    var splits = 0
+    visit(fragments, &splits) { fragment in
       for var entry in planes[fragment.source] {
         let isOpaque = entry.isOpaque(list)
         for cut in fragment.cuts { cut.apply(to: &entry, isOpaque: isOpaque, &clips) }
@@ -50,10 +55,13 @@ struct DepthSort {
     return result
   }
 
-  private func visit(_ fragments: [Fragment], _ emit: (Fragment) -> Void) {
-    guard let root = fragments.first else { return }
+  private func visit(_ fragments: [Fragment], _ splits: inout Int, _ emit: (Fragment) -> Void) {
+    guard !fragments.isEmpty else { return }
+    // The middle one: planes often come in order of depth, and the first would make the tree as deep as there are planes.
+    let middle = fragments.count / 2
+    let root = fragments[middle]
     var (behind, coplanar, front): ([Fragment], [Fragment], [Fragment]) = ([], [root], [])
-    for fragment in fragments.dropFirst() {
+    for (index, fragment) in fragments.enumerated() where index != middle {
       let distances = fragment.outline.map { (root.plane * SIMD4($0, 1)).sum() }
       let (low, high) = (distances.min() ?? 0, distances.max() ?? 0)
       if low >= -Self.tolerance && high <= Self.tolerance {
@@ -62,14 +70,17 @@ struct DepthSort {
         front.append(fragment)
       } else if high <= Self.tolerance {
         behind.append(fragment)
+      } else if splits >= Self.maximumSplits {
+        if low + high >= 0 { front.append(fragment) } else { behind.append(fragment) }
       } else {
+        splits += 1
         front.append(fragment.kept(where: root.plane, distances, isFront: true))
         behind.append(fragment.kept(where: -root.plane, distances.map { -$0 }, isFront: false))
       }
     }
-    visit(behind, emit)
+    visit(behind, &splits, emit)
     coplanar.sorted { $0.source < $1.source }.forEach(emit)
-    visit(front, emit)
+    visit(front, &splits, emit)
   }
 }
 

@@ -14,18 +14,9 @@ public func expectPixel(
   _ x: Int, _ y: Int, of picture: Bitmap, is expected: SIMD4<UInt8>, _ tolerance: PixelTolerance = .exact,
   because reason: String, sourceLocation: SourceLocation = #_sourceLocation
 ) {
-  guard (0..<picture.width).contains(x), (0..<picture.height).contains(y) else {
-    Issue.record(
-      "(\(x), \(y)) lies outside the picture of \(picture.width) x \(picture.height) pixels",
-      sourceLocation: sourceLocation)
-    return
-  }
-  let actual = picture[x, y]
-  let difference = (0..<4).map { abs(Int(actual[$0]) - Int(expected[$0])) }.max() ?? 0
-  guard difference > tolerance.levels else { return }
-  Issue.record(
-    "pixel (\(x), \(y)) is \(actual.levels), expected \(expected.levels) because \(reason); \(tolerance)",
-    sourceLocation: sourceLocation)
+  let probe = PixelProbe(x: x, y: y, expected: expected, tolerance: tolerance, reason: reason)
+  guard let complaint = probe.complaint(about: picture) else { return }
+  Issue.record(Comment(rawValue: complaint), sourceLocation: sourceLocation)
 }
 
 /// Expects one pixel of a layer's picture to have a value that follows from the scene.

@@ -66,7 +66,7 @@ import Testing
   @Test func crossedPlanesAreSplitInTwo() {
     let list = list([tilted(0, 0), tilted(0.5, 0)], order: [0, 1])
     let entries = entries(list)
-    #expect(entries.map { source($0, list) } == [1, 0, 1])
+    #expect(entries.map { source($0, list) } == [0, 1, 0])
     #expect(entries.map(\.halfSpaces.count) == [1, 0, 1])
     #expect(entries[0].halfSpaces[0] == -entries[2].halfSpaces[0])
   }
@@ -83,7 +83,7 @@ import Testing
 
   @Test func aSplitPlaneIsDrawnInTwoParts() {
     let plan = FramePlan(of: list([tilted(0, 0), tilted(0.5, 0)], order: [0, 1]))
-    #expect(plan.blended.flatMap { plan.colors(of: $0) }.map(\.x) == [1, 0, 1])
+    #expect(plan.blended.flatMap { plan.colors(of: $0) }.map(\.x) == [0, 1, 0])
   }
 
   @Test func planesThatDoNotCrossAreSortedUncut() {
@@ -140,5 +140,21 @@ import Testing
         list.box(Rect(x: 0, y: 0, width: 10, height: 10))
       })
     #expect(plan.drawCount == 1)
+  }
+
+  @Test func manyPlanesInOrderAreSortedWithoutADeepTree() {
+    let planes = (0..<3_000).map { tilted(0, 0, z: Float($0)) }
+    let list = list(planes, order: Array(planes.indices.reversed()), alpha: 255)
+    #expect(entries(list).map(\.transform.origin.z) == planes.map(\.origin.z))
+  }
+
+  /// Planes that all cross each other would be cut into ever more parts.
+  @Test func theNumberOfPartsIsBounded() {
+    let planes = (0..<250).map { (index: Int) -> PlaneTransform in
+      let (column, row) = (Float(index % 16), Float(index / 16))
+      return tilted(column * 0.1 - 0.8, row * 0.1 - 0.8, z: Float(index % 7))
+    }
+    let parts = entries(list(planes, order: Array(planes.indices)))
+    #expect(parts.count <= 250 + 4_000 && parts.count > 1_000)
   }
 }
