@@ -5,6 +5,7 @@ import Geometry
 public struct FramePlan {
   /// The picture's size in pixels.
   public internal(set) var width = 0
+  /// The picture's height in pixels.
   public internal(set) var height = 0
   /// Pictures to copy into textures before the first pass.
   public internal(set) var uploads: [ImageUpload] = []
@@ -17,17 +18,22 @@ public struct FramePlan {
   /// Vertices by pipeline, in the order of the pipelines.
   public internal(set) var streams: [VertexStream] = []
 
+  /// A plan that does nothing, to be filled by a planner.
   public init() {}
 
   /// A drawable surface. Never the same as one that its own pass samples.
   public struct Target: Sendable, Equatable {
+    /// In pixels.
     public var width: Int
+    /// In pixels.
     public var height: Int
   }
 
   /// Everything drawn into one target without interruption.
   public struct Pass: Sendable, Equatable {
+    /// Index into the plan's targets.
     public var target: Int
+    /// What the target holds before the first draw; premultiplied.
     public var clearColor: SIMD4<Float>
     /// Whether the pass needs a depth buffer, cleared to the farthest value.
     public var usesDepth: Bool
@@ -39,28 +45,38 @@ public struct FramePlan {
 
   /// Consecutive quads of one pipeline with the same textures.
   public struct Draw: Sendable, Equatable {
+    /// The shader variant, and the stream that holds the quads.
     public var pipeline: Pipeline
+    /// Index of the first quad in the pipeline's stream.
     public var firstQuad: Int
+    /// How many quads follow each other there; at least 1.
     public var quadCount: Int
+    /// What all of the quads sample.
     public var textures: Textures
   }
 
   /// What a draw samples.
   public struct Textures: Sendable, Equatable {
+    /// The image or the group's surface; nil for paints that sample nothing.
     public var first: Source?
+    /// The image that fades in, or the mask's surface.
     public var second: Source?
+    /// For images; targets are always sampled pixel by pixel.
     public var sampling: Sampling = .linear
 
+    /// No textures by default.
     public init(first: Source? = nil, second: Source? = nil, sampling: Sampling = .linear) {
       (self.first, self.second, self.sampling) = (first, second, sampling)
     }
   }
 
+  /// Where the sampled pixels come from.
   public enum Source: Sendable, Equatable {
     case image(TextureID)
     case target(Int)
   }
 
+  /// How samples between texels are made; `trilinear` needs mipmaps.
   public enum Sampling: UInt8, Sendable {
     case nearest, linear, trilinear
   }
@@ -75,18 +91,25 @@ public struct FramePlan {
 
 /// A texture that holds pictures: an atlas page, or one picture that is too large for one.
 public struct TextureID: Hashable, Sendable, Comparable {
+  /// Unique in one planner; never used again for another texture.
   public let value: Int
+  /// By the number.
   public static func < (a: TextureID, b: TextureID) -> Bool { a.value < b.value }
 }
 
 /// One picture to copy into a texture.
 public struct ImageUpload {
+  /// The texture that receives the picture.
   public var texture: TextureID
+  /// In pixels; with the height, the size to make the texture in if it does not exist.
   public var textureWidth: Int
+  /// In pixels.
   public var textureHeight: Int
   /// Where the picture's top left pixel goes.
   public var x: Int
+  /// From the top of the texture, in pixels.
   public var y: Int
+  /// The pixels, premultiplied RGBA.
   public var bitmap: Bitmap
   /// Pixels around the picture that are to be copies of its edge.
   public var gutter: Int

@@ -35,6 +35,7 @@ public struct Pipeline: Hashable, Sendable, Comparable {
     case maskedComposite
   }
 
+  /// The fragment shader before its variants.
   public var kind: Kind
   /// Clips applied in the shader, 0...2.
   public var clips: UInt8
@@ -43,6 +44,7 @@ public struct Pipeline: Hashable, Sendable, Comparable {
   /// Corners may follow the continuous curve.
   public var isContinuous: Bool
 
+  /// A pipeline; the cheapest variant of its kind by default.
   public init(_ kind: Kind, clips: Int = 0, isGeneral: Bool = false, isContinuous: Bool = false) {
     self.kind = kind
     self.clips = UInt8(clips)
@@ -68,6 +70,7 @@ public struct Pipeline: Hashable, Sendable, Comparable {
   /// All `order` values are below this.
   public static let orderLimit = Kind.allCases.count << 4
 
+  /// By `order`.
   public static func < (a: Pipeline, b: Pipeline) -> Bool { a.order < b.order }
 }
 

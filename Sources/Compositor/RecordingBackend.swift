@@ -6,13 +6,16 @@ public final class RecordingBackend: RenderBackend {
   private var drawnTargets: Set<Int> = []
   private var currentTarget: Int?
 
+  /// A backend with an empty log.
   public init() {}
 
+  /// Writes down the sizes of what goes up, and forgets what earlier frames drew.
   public func prepare(_ plan: FramePlan) {
     log.append("prepare \(plan.uploads.count) images, \(plan.vertexBytes) vertex bytes, \(plan.targets.count) targets")
     drawnTargets = []
   }
 
+  /// Stops the program if a pass is still open or the target is not in the plan.
   public func beginPass(_ pass: FramePlan.Pass, of plan: FramePlan) {
     precondition(currentTarget == nil, "a pass ends before the next begins")
     precondition(plan.targets.indices.contains(pass.target), "a pass names a target of its plan")
@@ -20,6 +23,7 @@ public final class RecordingBackend: RenderBackend {
     log.append("pass target \(pass.target)\(pass.usesDepth ? " depth" : "")")
   }
 
+  /// Stops the program if the range is empty or a sampled target was not drawn before.
   public func draw(_ draw: FramePlan.Draw, isOpaque: Bool, of plan: FramePlan) {
     precondition(draw.quadCount > 0, "a draw has quads")
     for source in [draw.textures.first, draw.textures.second] {
@@ -29,11 +33,13 @@ public final class RecordingBackend: RenderBackend {
     log.append("\(isOpaque ? "opaque" : "draw") \(draw.pipeline.kind) \(draw.quadCount)")
   }
 
+  /// From now on later passes may sample the target.
   public func endPass() {
     if let currentTarget { drawnTargets.insert(currentTarget) }
     currentTarget = nil
   }
 
+  /// Fills `bytes` with transparent pixels. Stops the program if nothing drew the picture.
   public func read(width: Int, height: Int, into bytes: UnsafeMutableRawBufferPointer) {
     precondition(drawnTargets.contains(0), "the last pass draws the picture")
     bytes.initializeMemory(as: UInt8.self, repeating: 0)

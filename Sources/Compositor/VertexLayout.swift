@@ -4,6 +4,7 @@ public struct VertexLayout: Sendable, Equatable {
   public struct Attribute: Sendable, Equatable {
     /// The name in the shader.
     public var name: String
+    /// How many components the shader sees, 1...4; a colour has 4 in one word.
     public var components: Int
     /// Four unsigned bytes that stand for 0...1, in one word.
     public var isColor: Bool
@@ -11,6 +12,7 @@ public struct VertexLayout: Sendable, Equatable {
     public var offset: Int
   }
 
+  /// In memory order.
   public private(set) var attributes: [Attribute] = []
   /// Words from one vertex to the next.
   public private(set) var stride = 0

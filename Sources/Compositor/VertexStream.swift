@@ -5,7 +5,9 @@ import Geometry
 /// Four vertices make a quad, two triangles (0 1 2, 2 1 3). Every polygon is written as quads, so one constant index
 /// buffer serves all.
 public final class VertexStream {
+  /// The pipeline that draws these vertices.
   public let pipeline: Pipeline
+  /// What each vertex holds.
   public let layout: VertexLayout
   /// Words in use.
   public private(set) var count = 0
@@ -22,6 +24,7 @@ public final class VertexStream {
 
   deinit { storage.deallocate() }
 
+  /// Whole quads in use.
   public var quadCount: Int { count / (layout.stride * 4) }
 
   /// The words in use, valid until the stream changes.

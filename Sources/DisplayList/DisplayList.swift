@@ -13,6 +13,7 @@ import Geometry
 /// Every item of one plane lies in the same plane of space; planes of one depth context hide and cross each other as
 /// solid sheets would. Items outside depth contexts cover each other in order, whatever their depth.
 public struct DisplayList: Sendable, Equatable {
+  /// One step of drawing. Indices refer to the arrays of the same list.
   public enum Command: Sendable, Equatable {
     /// Draws `items[index]`.
     case draw(Int)
@@ -29,12 +30,17 @@ public struct DisplayList: Sendable, Equatable {
 
   /// The picture's size in pixels.
   public var width: Int
+  /// The picture's height in pixels.
   public var height: Int
   /// Premultiplied.
   public var background: SIMD4<Float>
+  /// In painter's order, properly nested.
   public var commands: [Command] = []
+  /// What `draw` commands refer to by index.
   public var items: [Item] = []
+  /// What `beginGroup` commands refer to by index.
   public var groups: [Group] = []
+  /// What items and groups refer to by index; a parent stands before its descendants.
   public var clips: [Clip] = []
   /// The pictures that items refer to by index; each once.
   public var images: [Bitmap] = []
@@ -48,6 +54,7 @@ public struct DisplayList: Sendable, Equatable {
     self.background = background
   }
 
+  /// Compares images by identity, not pixel by pixel.
   public static func == (a: DisplayList, b: DisplayList) -> Bool {
     a.width == b.width && a.height == b.height && a.background == b.background && a.commands == b.commands
       && a.items == b.items && a.groups == b.groups && a.clips == b.clips && a.undrawn == b.undrawn

@@ -13,6 +13,7 @@ public struct Group: Sendable, Equatable {
   /// The plane in which the group lies, which decides its depth inside a depth context.
   public var transform: PlaneTransform
 
+  /// A group; `clip` is an index into the list's clips, or -1.
   public init(opacity: Float, hasMask: Bool, clip: Int, transform: PlaneTransform) {
     self.opacity = opacity
     self.hasMask = hasMask
@@ -23,11 +24,14 @@ public struct Group: Sendable, Equatable {
 
 /// An outline outside of which nothing is shown, in its own plane, and the clip around it.
 public struct Clip: Sendable, Equatable {
+  /// From the clip's plane to device space.
   public var transform: PlaneTransform
+  /// In local units of the clip's plane; what lies outside is hidden.
   public var outline: RoundedRect
   /// Index of the enclosing clip, or -1.
   public var parent: Int
 
+  /// A clip; `parent` is an index into the list's clips, or -1.
   public init(transform: PlaneTransform, outline: RoundedRect, parent: Int) {
     self.transform = transform
     self.outline = outline
@@ -38,6 +42,7 @@ public struct Clip: Sendable, Equatable {
 /// Something that a document asks for and the renderer does not draw yet, so that it can be said instead of left out
 /// in silence.
 public struct UndrawnFeature: Sendable, Hashable {
+  /// What is missing from the picture.
   public enum Feature: String, Sendable {
     /// A shadow whose silhouette is not the layer's own box.
     case shadowOfContents
@@ -48,9 +53,12 @@ public struct UndrawnFeature: Sendable, Hashable {
     case rasterization
   }
 
+  /// The layer's name, or "layer" and its place in pre-order where it has none.
   public var layer: String
+  /// What that layer asks for in vain.
   public var feature: Feature
 
+  /// One feature of one layer.
   public init(layer: String, feature: Feature) {
     self.layer = layer
     self.feature = feature

@@ -16,13 +16,16 @@ public struct Item: Sendable, Equatable {
 
   /// From the layer's plane to device space.
   public var transform: PlaneTransform
+  /// In local units of the layer's plane.
   public var outline: RoundedRect
+  /// What is seen inside the outline, or, of a shadow, around it.
   public var paint: Paint
   /// The innermost clip, or -1.
   public var clip: Int
   /// Which edges are anti-aliased. Inner edges of a sliced image are not, so that the slices meet without a seam.
   public var softEdges: Edges
 
+  /// An item; unclipped and smooth on all edges by default.
   public init(
     transform: PlaneTransform, outline: RoundedRect, paint: Paint, clip: Int = -1, softEdges: Edges = .all
   ) {
@@ -35,12 +38,19 @@ public struct Item: Sendable, Equatable {
 
   /// The edges of a rectangle by their side of the local axes.
   public struct Edges: OptionSet, Sendable {
+    /// One bit for each edge.
     public let rawValue: UInt8
+    /// The edges whose bits are set.
     public init(rawValue: UInt8) { self.rawValue = rawValue }
+    /// The edge with the smallest x.
     public static let minX = Edges(rawValue: 1)
+    /// The edge with the largest x.
     public static let maxX = Edges(rawValue: 2)
+    /// The edge with the smallest y.
     public static let minY = Edges(rawValue: 4)
+    /// The edge with the largest y.
     public static let maxY = Edges(rawValue: 8)
+    /// All four.
     public static let all: Edges = [.minX, .maxX, .minY, .maxY]
   }
 }
@@ -64,11 +74,14 @@ public struct ImagePaint: Sendable, Equatable {
   public var limit: Rect
   /// Multiplies every pixel: opacity in all four components.
   public var tint: SIMD4<Float>
+  /// Where a pixel of the image covers more than one of the picture.
   public var magnification: Sampling
+  /// Where several pixels of the image meet in one of the picture.
   public var minification: Sampling
   /// A second image to mix with, and its share: contents that fade.
   public var crossfade: Crossfade?
 
+  /// One image, or two with a crossfade. `source` and `limit` are in pixels of the image.
   public init(
     image: Int, source: Rect, limit: Rect, tint: SIMD4<Float>, magnification: Sampling = .linear,
     minification: Sampling = .linear, crossfade: Crossfade? = nil
@@ -84,11 +97,16 @@ public struct ImagePaint: Sendable, Equatable {
 
   /// The image that replaces the first one as `progress` goes from 0 to 1.
   public struct Crossfade: Sendable, Equatable {
+    /// Index into the display list's images.
     public var image: Int
+    /// The part shown, in pixels of the second image.
     public var source: Rect
+    /// Sampling never reaches outside this part, in pixels of the second image.
     public var limit: Rect
+    /// The second image's share, 0...1.
     public var progress: Float
 
+    /// A second image, with its own parts in its own pixels.
     public init(image: Int, source: Rect, limit: Rect, progress: Float) {
       self.image = image
       self.source = source

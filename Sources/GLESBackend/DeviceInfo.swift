@@ -2,9 +2,13 @@ import CGL
 
 /// What draws: for `multiplane info`, for benchmarks' records and for error reports.
 public struct DeviceInfo: Sendable {
+  /// The driver's name for the device (`GL_RENDERER`), "unknown" if it gives none.
   public let renderer: String
+  /// Who made the driver (`GL_VENDOR`).
   public let vendor: String
+  /// The version of OpenGL ES and of the driver (`GL_VERSION`).
   public let version: String
+  /// The version of the shading language (`GL_SHADING_LANGUAGE_VERSION`).
   public let shadingLanguage: String
   /// Why this device.
   public let reason: String

@@ -46,6 +46,8 @@ public final class GLESBackend: RenderBackend {
 
   // MARK: - RenderBackend
 
+  /// Makes the context current, then uploads and makes targets.
+  /// - Throws: `DeviceError` if the driver refuses the context or a target's size.
   public func prepare(_ plan: FramePlan) throws {
     try context.makeCurrent()
     textures.discard(plan.discardedTextures)
@@ -54,6 +56,8 @@ public final class GLESBackend: RenderBackend {
     vertices.upload(plan.streams)
   }
 
+  /// Binds and clears the target; the viewport is all of it.
+  /// - Throws: `DeviceError` if the driver cannot draw into it.
   public func beginPass(_ pass: FramePlan.Pass, of plan: FramePlan) throws {
     let size = plan.targets[pass.target]
     try targets.bind(pass.target, usesDepth: pass.usesDepth)
@@ -72,6 +76,8 @@ public final class GLESBackend: RenderBackend {
     programs.invalidate()
   }
 
+  /// Compiles the pipeline's program at its first draw.
+  /// - Throws: `DeviceError.shaderFailed` if the driver does not accept it.
   public func draw(_ draw: FramePlan.Draw, isOpaque: Bool, of plan: FramePlan) throws {
     if isOpaque {
       glDisable(GLenum(GL_BLEND))
@@ -93,8 +99,11 @@ public final class GLESBackend: RenderBackend {
     }
   }
 
+  /// Does nothing: what a pass drew can be sampled at once.
   public func endPass() {}
 
+  /// Waits for the GPU and copies the picture, at least `width * height * 4` bytes.
+  /// - Throws: `DeviceError.drawingFailed` if any step of the frame left an error.
   public func read(width: Int, height: Int, into bytes: UnsafeMutableRawBufferPointer) throws {
     precondition(bytes.count >= width * height * 4, "a picture takes four bytes a pixel")
     try targets.bindForReading(0)

@@ -6,6 +6,7 @@ public struct ConvexPolygon: Sendable, Equatable {
   /// In order around the polygon; fewer than three mean that nothing is left.
   public private(set) var vertices: [SIMD2<Float>]
 
+  /// The four corners in order around the rectangle.
   public init(_ rect: Rect) {
     vertices = [rect.corner(0), rect.corner(1), rect.corner(3), rect.corner(2)]
   }
@@ -15,6 +16,7 @@ public struct ConvexPolygon: Sendable, Equatable {
     self.vertices = vertices
   }
 
+  /// Whether nothing is left.
   public var isEmpty: Bool { vertices.count < 3 }
 
   /// Keeps the part where `f >= 0`.

@@ -5,7 +5,9 @@
 extension Path {
   /// A box with sides along the axes.
   public struct Bounds: Sendable, Hashable {
+    /// The corner with the smallest x and y, in the path's units.
     public var min: Point
+    /// The corner with the largest x and y.
     public var max: Point
 
     /// A box from its corners. `min` must not exceed `max`.

@@ -12,6 +12,7 @@ extension Path {
 }
 
 extension Path.Segment {
+  /// In the path's units.
   public typealias Point = Path.Point
 
   /// Where the segment begins.

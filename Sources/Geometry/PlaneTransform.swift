@@ -11,12 +11,14 @@ public struct PlaneTransform: Sendable, Equatable {
   /// The image of (0, 0).
   public var origin: SIMD4<Float>
 
+  /// A map from the homogeneous images of both unit steps and of (0, 0).
   public init(x: SIMD4<Float>, y: SIMD4<Float>, origin: SIMD4<Float>) {
     self.x = x
     self.y = y
     self.origin = origin
   }
 
+  /// Local units are pixels, at depth 0.
   public static let identity = PlaneTransform(
     x: SIMD4(1, 0, 0, 0), y: SIMD4(0, 1, 0, 0), origin: SIMD4(0, 0, 0, 1))
 

@@ -1,6 +1,7 @@
 /// The outline of a layer's box: a rectangle whose corners may be rounded, each by itself, along a circular arc or along
 /// the continuous curve.
 public struct RoundedRect: Sendable, Equatable {
+  /// The box before its corners are cut, in local units of the layer's plane.
   public var rect: Rect
   /// Corner radius; already at most half the shorter side.
   public var radius: Float
@@ -9,6 +10,7 @@ public struct RoundedRect: Sendable, Equatable {
   /// How far the curve reaches along an edge, in radii: 1 is a circular arc, 1.528665 the full continuous curve.
   public var expansion: Float
 
+  /// An outline; a plain rectangle by default. `radius` must be at most half the shorter side.
   public init(
     _ rect: Rect, radius: Float = 0, roundedCorners: SIMD4<Float> = SIMD4(repeating: 1), expansion: Float = 1
   ) {

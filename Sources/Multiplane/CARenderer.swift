@@ -93,6 +93,7 @@ public struct FrameStatistics: Sendable, Equatable {
   /// Pixels of all targets, the picture included.
   public var targetPixels = 0
 
+  /// All counters at 0: no frame yet.
   public init() {}
 
   init(_ plan: FramePlan) {

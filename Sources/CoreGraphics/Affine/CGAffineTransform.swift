@@ -5,11 +5,17 @@ import Foundation
 /// A point is a row vector, so that x′ = a·x + c·y + tx and y′ = b·x + d·y + ty, and in a product the left map acts
 /// first. Angles are in radians from +x toward +y. Singular maps are allowed; they have no inverse.
 public struct CGAffineTransform: Sendable, Hashable {
+  /// What x adds to x′.
   public var a: CGFloat
+  /// What x adds to y′.
   public var b: CGFloat
+  /// What y adds to x′.
   public var c: CGFloat
+  /// What y adds to y′.
   public var d: CGFloat
+  /// The x′ of the origin, in the units of the target space.
   public var tx: CGFloat
+  /// The y′ of the origin, in the units of the target space.
   public var ty: CGFloat
 
   /// The map whose six components are 0. For the map that changes nothing, see `identity`.

@@ -21,6 +21,7 @@ public enum CGImageAlphaInfo: UInt32, Sendable {
 /// The layout of a pixel: alpha's place in the low bits, kind of number and byte order above. Raw values are Core
 /// Graphics'.
 public struct CGBitmapInfo: OptionSet, Sendable, Hashable {
+  /// Alpha's place in bits 0...4, the kind of number in bits 8...11, the byte order in bits 12...14.
   public let rawValue: UInt32
 
   /// A layout from its bits.

@@ -2,7 +2,9 @@ import Foundation
 
 /// A direction with a length, in the units of the space that it is used in.
 public struct CGVector: Sendable, Hashable {
+  /// The component along x.
   public var dx: CGFloat
+  /// The component along y.
   public var dy: CGFloat
 
   /// The vector without length.

@@ -7,6 +7,7 @@ import CoreGraphics
 public struct Viewport: Sendable, Equatable {
   /// The picture's size in pixels.
   public var width: Int
+  /// The picture's height in pixels.
   public var height: Int
   /// Pixels per point.
   public var scale: CGFloat

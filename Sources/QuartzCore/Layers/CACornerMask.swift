@@ -1,5 +1,6 @@
 /// A set of a layer's corners.
 public struct CACornerMask: OptionSet, Hashable, Sendable {
+  /// One bit for each corner, as Core Animation numbers them.
   public let rawValue: UInt
 
   /// The corners whose bits are set.

@@ -1,5 +1,6 @@
 /// A set of a layer's edges.
 public struct CAEdgeAntialiasingMask: OptionSet, Hashable, Sendable {
+  /// One bit for each edge, as Core Animation numbers them.
   public let rawValue: UInt32
 
   /// The edges whose bits are set.

@@ -9,6 +9,7 @@ import CoreGraphics
 public struct PresentationTree: Sendable {
   /// One layer's values and its place in the tree.
   public struct Node: Sendable {
+    /// The layer's animated values at the tree's instant.
     public var properties: LayerProperties
     /// What kind of layer it is, as far as drawing differs.
     public var kind: Kind

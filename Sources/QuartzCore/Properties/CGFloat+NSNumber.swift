@@ -5,6 +5,7 @@ import Foundation
 /// With it `layer.value(forKeyPath: "position.x") as? CGFloat` and `[0.5 as CGFloat] as [Any]` mean what they mean on
 /// Apple's platforms.
 extension CGFloat: @retroactive _ObjectiveCBridgeable {
+  /// The class that stands for the number in Foundation's collections.
   public typealias _ObjectiveCType = NSNumber
 
   /// The number as an object.

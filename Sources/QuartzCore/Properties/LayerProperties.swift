@@ -11,28 +11,41 @@ public struct LayerProperties: Sendable {
 
   /// The layer's own coordinate space: origin and size in points.
   public var bounds = CGRect.zero
+  /// Where the anchor point lies, in points.
   public var position = CGPoint.zero
+  /// In front of the superlayer's plane, in points; it also orders siblings.
   public var zPosition: CGFloat = 0
   /// In units of the bounds.
   public var anchorPoint = CGPoint(x: 0.5, y: 0.5)
+  /// In points of the layer's own space.
   public var anchorPointZ: CGFloat = 0
+  /// Applied about the anchor point.
   public var transform = CATransform3DIdentity
+  /// Applied to the sublayers about this layer's anchor point; mostly perspective.
   public var sublayerTransform = CATransform3DIdentity
+  /// Whether y points the other way for the sublayers.
   public var isGeometryFlipped = false
 
   // MARK: Visibility
 
+  /// Whether neither the layer nor its sublayers are drawn.
   public var isHidden = false
+  /// 0...1.
   public var opacity: Float = 1
+  /// Whether the layer and its sublayers fade as one picture.
   public var allowsGroupOpacity = true
+  /// Whether the layer is drawn when it faces away.
   public var isDoubleSided = true
 
   // MARK: Content
 
+  /// Fills the rounded bounds below the contents; nil fills nothing.
   public var backgroundColor: LayerColor?
+  /// One image, or two that are mixed; nil shows none.
   public var contents: LayerContents?
   /// Whether `contents` was set to something that is no image and cannot be drawn.
   public var hasForeignContents = false
+  /// How an image is placed in bounds of another size.
   public var contentsGravity = CALayerContentsGravity.resize
   /// In units of the image.
   public var contentsRect = CGRect(x: 0, y: 0, width: 1, height: 1)
@@ -40,35 +53,53 @@ public struct LayerProperties: Sendable {
   public var contentsCenter = CGRect(x: 0, y: 0, width: 1, height: 1)
   /// Image pixels per point.
   public var contentsScale: CGFloat = 1
+  /// Sampling when the image is drawn smaller than it is.
   public var minificationFilter = CALayerContentsFilter.linear
+  /// Sampling when the image is drawn larger than it is.
   public var magnificationFilter = CALayerContentsFilter.linear
+  /// Levels of detail added to trilinear sampling. Kept, but it does not change the picture.
   public var minificationFilterBias: Float = 0
 
   // MARK: Shape of the box
 
+  /// In points.
   public var cornerRadius: CGFloat = 0
+  /// Which corners `cornerRadius` rounds.
   public var maskedCorners = CACornerMask.all
+  /// A circular arc, or the continuous curve.
   public var cornerCurve = CALayerCornerCurve.circular
+  /// Inwards from the edge of the bounds, in points.
   public var borderWidth: CGFloat = 0
+  /// Drawn above the sublayers; nil draws no border.
   public var borderColor: LayerColor? = .black
+  /// Whether contents and sublayers are clipped to the rounded bounds.
   public var masksToBounds = false
 
   // MARK: Shadow
 
+  /// Its alpha is multiplied with `shadowOpacity`; nil throws no shadow.
   public var shadowColor: LayerColor? = .black
+  /// 0...1.
   public var shadowOpacity: Float = 0
+  /// In the layer's own space, in points.
   public var shadowOffset = CGSize(width: 0, height: -3)
   /// The standard deviation of the blur, in points.
   public var shadowRadius: CGFloat = 3
+  /// What throws the shadow, in the layer's own space; nil stands for the layer's picture.
   public var shadowPath: CGPath?
 
   // MARK: Rasterisation
 
+  /// Edges to smooth. Kept, but it does not change the picture.
   public var edgeAntialiasingMask = CAEdgeAntialiasingMask.all
+  /// Whether edges may be smoothed. Kept, but it does not change the picture.
   public var allowsEdgeAntialiasing = true
+  /// Whether the layer and its sublayers become one bitmap before they are placed.
   public var shouldRasterize = false
+  /// Pixels of that bitmap per point.
   public var rasterizationScale: CGFloat = 1
 
+  /// The values of a new layer.
   public init() {}
 }
 
@@ -92,7 +123,9 @@ public struct LayerColor: Sendable, Equatable {
     original = color
   }
 
+  /// Opaque.
   public static let black = LayerColor(rgba: SIMD4(0, 0, 0, 1))
+  /// Transparent black.
   public static let clear = LayerColor(rgba: .zero)
 
   /// The colour as an object: the user's own, or a new one in sRGB.

@@ -4,9 +4,13 @@ import CoreGraphics
 ///
 /// Translation lies in `m41 m42 m43`; `m34 = -1 / d` gives perspective for an eye at distance `d`.
 public struct CATransform3D: Sendable, Equatable {
+  /// What x adds to x′, y′, z′ and w′.
   public var m11: CGFloat, m12: CGFloat, m13: CGFloat, m14: CGFloat
+  /// What y adds to x′, y′, z′ and w′.
   public var m21: CGFloat, m22: CGFloat, m23: CGFloat, m24: CGFloat
+  /// What z adds to x′, y′, z′ and w′.
   public var m31: CGFloat, m32: CGFloat, m33: CGFloat, m34: CGFloat
+  /// What the constant 1 adds to x′, y′, z′ and w′.
   public var m41: CGFloat, m42: CGFloat, m43: CGFloat, m44: CGFloat
 
   /// All sixteen elements, row after row.
