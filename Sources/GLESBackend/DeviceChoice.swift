@@ -20,6 +20,8 @@ public enum DeviceError: Error, Equatable, CustomStringConvertible {
   case shaderFailed(name: String, log: String)
   /// A target of this size cannot be drawn into.
   case targetFailed(width: Int, height: Int)
+  /// The groups, masks and nested clips of a picture need more memory than is granted.
+  case surfacesTooLarge(megabytes: Int, limit: Int)
   /// The driver reported an error while drawing.
   case drawingFailed(code: Int)
 
@@ -36,6 +38,9 @@ public enum DeviceError: Error, Equatable, CustomStringConvertible {
     case .shaderFailed(let name, let log): "the driver does not accept the shader \(name): \(log)"
     case .targetFailed(let width, let height):
       "the driver cannot draw into \(width) x \(height) pixels: try a smaller --size or --scale"
+    case .surfacesTooLarge(let megabytes, let limit):
+      "the picture's groups, masks and clips need \(megabytes) MB of surfaces, and \(limit) are the limit: "
+        + "try a smaller --size or --scale"
     case .drawingFailed(let code): "the driver reported error 0x\(String(code, radix: 16)) while drawing"
     }
   }

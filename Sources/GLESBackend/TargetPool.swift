@@ -15,8 +15,16 @@ final class TargetPool {
 
   private var entries: [Entry] = []
 
+  /// What all targets of a frame may take. A picture of 8192 by 8192 pixels takes an eighth of it.
+  private static let limitInMegabytes = 2048
+
   /// Makes sure that entry i fits target i.
+  /// - Throws: before anything is made, if the targets together would take more than the limit.
   func provide(_ targets: [FramePlan.Target]) throws(DeviceError) {
+    let megabytes = targets.reduce(0) { $0 + $1.width * $1.height * 4 } >> 20
+    guard megabytes <= Self.limitInMegabytes else {
+      throw .surfacesTooLarge(megabytes: megabytes, limit: Self.limitInMegabytes)
+    }
     for (index, size) in targets.enumerated() {
       if index < entries.count && entries[index].size == size { continue }
       let entry = try make(size)

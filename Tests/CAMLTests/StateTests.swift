@@ -88,6 +88,15 @@ struct StateTests {
     #expect(states.transitions(from: nil, to: "A").isEmpty)
   }
 
+  /// Each of 20,000 states is based on the next: time in proportion to their number, where its square would be minutes.
+  @Test func longChainsTakeTimeInProportion() {
+    var states = SceneStates()
+    for index in 0..<20_000 { states.add(SceneState(name: "x\(index)", basedOn: "x\(index + 1)", elements: [])) }
+    #expect(states.cyclicNames.isEmpty && states.elements(of: "x0").isEmpty)
+    states.add(SceneState(name: "x20000", basedOn: "x19998", elements: []))
+    #expect(states.cyclicNames == ["x19998", "x19999", "x20000"])
+  }
+
   @Test func cyclesAreReportedAndCut() throws {
     let document = ReadDocument.layer(
       "id=\"r\"",

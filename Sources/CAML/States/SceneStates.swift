@@ -1,18 +1,21 @@
 /// The states and transitions of one document.
 ///
-/// States that several layers declare under one name are one state. Lookup is by name, in document order.
+/// States that several layers declare under one name are one state. Lookup is by name. Everything takes time in proportion
+/// to the states that it touches: documents may hold long chains of states based on each other.
 struct SceneStates {
   private(set) var states: [SceneState] = []
   private(set) var transitions: [SceneTransition] = []
+  private var indices: [String: Int] = [:]
 
   var names: [String] { states.map(\.name) }
 
-  func contains(_ name: String) -> Bool { states.contains { $0.name == name } }
+  func contains(_ name: String) -> Bool { indices[name] != nil }
 
   mutating func add(_ state: SceneState) {
-    if let index = states.firstIndex(where: { $0.name == state.name }) {
+    if let index = indices[state.name] {
       states[index].elements += state.elements
     } else {
+      indices[state.name] = states.count
       states.append(state)
     }
   }
@@ -23,22 +26,35 @@ struct SceneStates {
 
   /// The changes of a state after those of the states that it is based on. A cycle is cut where it closes.
   func elements(of name: String) -> [StateElement] {
-    chain(of: name).states.reversed().flatMap(\.elements)
-  }
-
-  /// The name under which a state is, in the end, based on itself; nil where there is no cycle.
-  func cycle(from name: String) -> String? { chain(of: name).cycle }
-
-  private func chain(of name: String) -> (states: [SceneState], cycle: String?) {
-    var chain: [SceneState] = []
-    var next: String? = name
-    while let name = next, let state = states.first(where: { $0.name == name }) {
-      if chain.contains(where: { $0.name == name }) { return (chain, name) }
-      chain.append(state)
-      next = state.basedOn
+    var chain: [Int] = []
+    var seen: Set<Int> = []
+    var next = indices[name]
+    while let index = next, seen.insert(index).inserted {
+      chain.append(index)
+      next = base(of: index)
     }
-    return (chain, nil)
+    return chain.reversed().flatMap { states[$0].elements }
   }
+
+  /// The names of the states that are, in the end, based on themselves.
+  var cyclicNames: Set<String> {
+    var names: Set<String> = []
+    // The walk that first came by each state; a walk that meets itself has found a cycle.
+    var walks = [Int](repeating: -1, count: states.count)
+    for start in states.indices {
+      var next: Int? = start
+      while let index = next, walks[index] < 0 {
+        walks[index] = start
+        next = base(of: index)
+      }
+      while let index = next, walks[index] == start, names.insert(states[index].name).inserted {
+        next = base(of: index)
+      }
+    }
+    return names
+  }
+
+  private func base(of index: Int) -> Int? { states[index].basedOn.flatMap { indices[$0] } }
 
   /// The transitions that play between two states: those written for the pair; else those into the new state from any;
   /// else those out of the old state to any; else those from any to any.

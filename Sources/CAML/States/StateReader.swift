@@ -21,7 +21,8 @@ struct StateReader {
     for (list, path) in elements where list.name == "stateTransitions" {
       for child in list.children { readTransition(child, path, into: &result) }
     }
-    for (list, path) in elements { check(list, path, result) }
+    let cyclic = result.cyclicNames
+    for (list, path) in elements { check(list, path, result, cyclic: cyclic) }
     return result
   }
 
@@ -147,7 +148,7 @@ struct StateReader {
 
   // MARK: Checks
 
-  private func check(_ list: MarkupElement, _ path: String, _ result: SceneStates) {
+  private func check(_ list: MarkupElement, _ path: String, _ result: SceneStates, cyclic: Set<String>) {
     for element in list.children {
       let place = context.place(element, path)
       let attributes = list.name == "states" ? ["basedOn"] : ["fromState", "toState"]
@@ -155,11 +156,11 @@ struct StateReader {
         context.log.addOnce(
           name, place.diagnostic(.unknownState, .warning, "there is no state '\(name)'", instead: "it is ignored"))
       }
-      if list.name == "states", let name = element["name"], let cycle = result.cycle(from: name) {
+      if list.name == "states", let name = element["name"], cyclic.contains(name) {
         context.log.addOnce(
-          cycle,
+          name,
           place.diagnostic(
-            .stateCycle, .warning, "the state '\(cycle)' is based on itself", instead: "each state is applied once"))
+            .stateCycle, .warning, "the state '\(name)' is based on itself", instead: "each state is applied once"))
       }
     }
   }

@@ -55,6 +55,14 @@ struct FrameCostTests {
     #expect(cost.draws == 0 && cost.passes == 1)
   }
 
+  /// Groups in groups, each as large as the picture: refused before memory is taken.
+  @Test func surfacesBeyondTheLimitAreRefused() throws {
+    var layer = box(0, 0, 4000, 4000, Ink.red)
+    for _ in 0..<60 { layer = faded(box(0, 0, 4000, 4000, Ink.blue, [layer])) }
+    let scene = stage(4000, 4000, [layer])
+    #expect(throws: DeviceError.self) { try CARenderer(device: .software).render(scene, at: 0) }
+  }
+
   /// The benchmark scenes' counters, as upper bounds that may only fall.
   @Test(arguments: [("W1", 700, 2), ("W2", 2, 1), ("W8", 1, 1)])
   func benchmarkScenesStayCheap(name: String, draws: Int, passes: Int) throws {
