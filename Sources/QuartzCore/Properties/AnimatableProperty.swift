@@ -28,6 +28,8 @@ public final class AnimatableProperty: Sendable {
   public let sceneName: String
   /// The value that a new layer has; nil for no value.
   public let defaultValue: AnimatableValue?
+  /// Where it is stored.
+  let field: PartialKeyPath<LayerProperties> & Sendable
 
   private let read: @Sendable (LayerProperties) -> AnimatableValue?
   private let write: @Sendable (AnimatableValue?, inout LayerProperties) -> Void
@@ -43,6 +45,7 @@ public final class AnimatableProperty: Sendable {
     interpolation = Value.isContinuous ? .continuous : .discrete
     isImplicitlyAnimated = implicit
     sceneName = keyPath
+    field = path
     let initial = LayerProperties()[keyPath: path]
     defaultValue = initial.animatable
     read = { $0[keyPath: path].animatable }

@@ -13,6 +13,13 @@ public enum PropertyTable {
     return Dictionary(uniqueKeysWithValues: keyed)
   }()
 
+  /// The row of a stored property; nil for fields that are no property.
+  static func row(forField field: PartialKeyPath<LayerProperties>) -> AnimatableProperty? { rowsByField[field] }
+
+  // Safe: nothing changes the dictionary once it is made, and its key paths hold no values.
+  nonisolated(unsafe) private static let rowsByField: [PartialKeyPath<LayerProperties>: AnimatableProperty] =
+    Dictionary(uniqueKeysWithValues: rows.map { ($0.field, $0) })
+
   // MARK: - Rows
 
   private typealias Row = AnimatableProperty
