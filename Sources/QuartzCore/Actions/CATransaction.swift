@@ -23,13 +23,9 @@ open class CATransaction: NSObject {
   /// Ends the innermost transaction; does nothing if there is none.
   open class func commit() { TransactionStack.current.commit() }
 
-  /// Ends an implicit transaction, and runs the completion blocks of ended transactions whose animations are over at
-  /// `CACurrentMediaTime()`.
-  open class func flush() {
-    let stack = TransactionStack.current
-    if stack.isImplicit { stack.commit() }
-    stack.runDueCompletions()
-  }
+  /// Ends an implicit transaction. On a stage the layers are committed, so that later changes of them animate;
+  /// elsewhere the completion blocks of ended transactions run whose animations are over at `CACurrentMediaTime()`.
+  open class func flush() { TransactionStack.current.flush() }
 
   // MARK: - Values
 

@@ -29,6 +29,9 @@ final class TransactionCompletion {
     }
   }
 
+  /// Whether one of the animations plays, in the view of a stage.
+  func isWaiting(_ isPlaying: (CAAnimation) -> Bool) -> Bool { waits.contains { isPlaying($0.animation) } }
+
   func run() {
     let due = blocks
     blocks = []

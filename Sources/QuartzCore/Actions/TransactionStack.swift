@@ -5,16 +5,29 @@ final class TransactionStack {
   private(set) var frames: [TransactionFrame] = []
   /// Committed transactions whose completion is still to come, in the order of their commits.
   private(set) var pending: [TransactionCompletion] = []
+  /// The stage whose transactions these are; nil for a thread's own.
+  private(set) weak var stage: Stage?
 
   private static let threadKey = "TransactionStack"
 
-  /// The stack of the current thread.
+  init(stage: Stage? = nil) { self.stage = stage }
+
+  /// The stack of the current thread, or of the stage that runs the code on it.
   static var current: TransactionStack {
     let storage = Thread.current.threadDictionary
     if let stack = storage[threadKey] as? TransactionStack { return stack }
     let stack = TransactionStack()
     storage[threadKey] = stack
     return stack
+  }
+
+  /// Runs code with this stack in the place of the thread's.
+  func withCurrent(_ body: () -> Void) {
+    let storage = Thread.current.threadDictionary
+    let outer = storage[Self.threadKey]
+    storage[Self.threadKey] = self
+    body()
+    storage[Self.threadKey] = outer
   }
 
   /// The innermost transaction; an implicit one is opened if there is none.
@@ -35,6 +48,16 @@ final class TransactionStack {
     pending.append(frame.completion)
   }
 
+  /// Ends an implicit transaction.
+  func endImplicit() { if isImplicit { commit() } }
+
+  /// Ends an implicit transaction. What follows is the stage's matter, or without one completion blocks run at once.
+  func flush() {
+    endImplicit()
+    guard let stage else { return runDueCompletions() }
+    if frames.isEmpty { stage.commit() }
+  }
+
   /// The value that the innermost transaction has or inherits.
   func value(forKey key: String) -> Any? {
     for frame in frames.reversed() {
@@ -51,8 +74,10 @@ final class TransactionStack {
     frames.reversed().lazy.compactMap(\.completion.latest).first
   }
 
-  /// Notes an animation that was added to a layer, for every open transaction that waits for its animations.
-  func added(_ animation: CAAnimation, to layer: CALayer) {
+  /// Notes an animation that was added to a layer, for every open transaction that waits for its animations and for
+  /// the stage.
+  func added(_ animation: CAAnimation, to layer: CALayer, beginsAtCommit: Bool) {
+    stage?.playbacks.follow(animation, of: layer, beginsAtCommit: beginsAtCommit)
     for frame in frames { frame.completion.wait(for: animation, of: layer) }
   }
 
@@ -61,5 +86,16 @@ final class TransactionStack {
     let due = pending.filter(\.isDue)
     pending.removeAll { completion in due.contains { $0 === completion } }
     for completion in due { completion.run() }
+  }
+
+  /// Takes the first committed transaction none of whose animations plays any more.
+  func takeCompletion(isPlaying: (CAAnimation) -> Bool) -> TransactionCompletion? {
+    guard let index = pending.firstIndex(where: { !$0.isWaiting(isPlaying) }) else { return nil }
+    return pending.remove(at: index)
+  }
+
+  /// Whether there is one to take.
+  func hasCompletion(isPlaying: (CAAnimation) -> Bool) -> Bool {
+    pending.contains { !$0.isWaiting(isPlaying) }
   }
 }

@@ -9,11 +9,12 @@ extension CALayer {
   final func attach(_ animation: CAAnimation, forKey key: String?) {
     guard let copy = animation.copy(with: nil) as? CAAnimation else { return }
     if copy.duration <= 0 { copy.duration = CATransaction.animationDuration() }
-    if copy.beginTime == 0 { copy.beginTime = convertTime(CACurrentMediaTime(), from: nil) }
+    let beginsAtCommit = copy.beginTime == 0
+    if beginsAtCommit { copy.beginTime = convertTime(CACurrentMediaTime(), from: nil) }
     if let key { attachedAnimations.removeAll { $0.key == key } }
     attachedAnimations.append(AttachedAnimation(key: key, animation: copy))
     stamp(\.timing)
-    TransactionStack.current.added(copy, to: self)
+    TransactionStack.current.added(copy, to: self, beginsAtCommit: beginsAtCommit)
   }
 
   /// Whether an animation is one of the layer's own copies.

@@ -19,6 +19,8 @@ open class CALayer: NSObject, CAMediaTiming {
   @exclusivity(unchecked) final weak var parent: CALayer?
   @exclusivity(unchecked) final var timing = MediaTiming(duration: .infinity)
   @exclusivity(unchecked) final var attachedAnimations: [AttachedAnimation] = []
+  /// The generation of the last commit of a stage that found the layer in its tree; 0 for none.
+  @exclusivity(unchecked) final var commitGeneration: UInt64 = 0
   final var extras = LayerExtras()
 
   // MARK: - Making layers
@@ -380,7 +382,8 @@ open class CALayer: NSObject, CAMediaTiming {
     get { extras.actions }
     set { extras.actions = newValue }
   }
-  /// The action for an event: from the delegate, `actions`, `style`, or the class.
+  /// The action for an event: from the delegate, `actions`, `style`, or the class; else, for an implicitly animated
+  /// property of a layer that its stage has committed, the implicit animation.
   open func action(forKey event: String) -> (any CAAction)? { searchAction(forKey: event) }
   /// The action that all layers of a class have for an event.
   open class func defaultAction(forKey event: String) -> (any CAAction)? { nil }
