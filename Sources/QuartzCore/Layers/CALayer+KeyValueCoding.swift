@@ -22,8 +22,10 @@ extension CALayer {
     } else if let known = LayerKey.named(key) {
       known.set(self, value)
     } else {
-      extras.customValues[key] = value
-      stamp(\.values)
+      withAction(forKey: key) {
+        extras.customValues[key] = value
+        stamp(\.values)
+      }
       if type(of: self).needsDisplay(forKey: key) { requestDisplay() }
     }
   }
@@ -33,19 +35,16 @@ extension CALayer {
     guard value == nil || converted != nil else { return }
     var changed = properties
     row.set(converted, in: &changed)
-    replaceProperties(with: changed)
+    replaceProperties(with: changed, in: row)
   }
 
-  /// Bounds go through their setter, which asks for layout.
-  private func replaceProperties(with changed: LayerProperties) {
-    let newBounds = changed.bounds
-    let moved = newBounds != properties.bounds
-    let oldBounds = properties.bounds
-    properties = changed
-    stamp(\.values)
-    guard moved else { return }
-    properties.bounds = oldBounds
-    bounds = newBounds
+  /// Takes over properties that differ in one row. Bounds go through their setter, which asks for layout.
+  private func replaceProperties(with changed: LayerProperties, in row: AnimatableProperty) {
+    guard changed.bounds == properties.bounds else { return bounds = changed.bounds }
+    withAction(forKey: row.keyPath) {
+      properties = changed
+      stamp(\.values)
+    }
   }
 
   private func styleValue(forKey key: String) -> Any? {
@@ -72,7 +71,7 @@ extension CALayer {
     if let resolved = ResolvedKeyPath(keyPath) {
       var changed = properties
       resolved.set(AnimatableValue(any: value), in: &changed)
-      replaceProperties(with: changed)
+      replaceProperties(with: changed, in: resolved.property)
     } else if let (layer, rest) = relative(key, rest) {
       if let rest { layer.setValue(value, forKeyPath: rest) }
     } else {

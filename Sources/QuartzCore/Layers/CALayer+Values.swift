@@ -4,8 +4,15 @@ import CoreGraphics
 extension CALayer {
   /// Sets a stored property.
   final func set<Value>(_ path: WritableKeyPath<LayerProperties, Value>, _ value: Value) {
-    properties[keyPath: path] = value
-    stamp(\.values)
+    // The generation is asked first: layers that are on no stage pay nothing for actions.
+    guard commitGeneration != 0, let row = PropertyTable.row(forField: path) else {
+      properties[keyPath: path] = value
+      return stamp(\.values)
+    }
+    withAction(forKey: row.keyPath) {
+      properties[keyPath: path] = value
+      stamp(\.values)
+    }
   }
 
   final func setBounds(_ bounds: CGRect) {

@@ -1,0 +1,33 @@
+/// Changes of a committed layer: each looks for an action, and without another one the property animates by itself.
+///
+/// A layer is committed once a turn of its stage, or `CATransaction.flush()`, found it in the stage's tree. Layers that
+/// are new, taken out of the tree, or changed by code that their stage does not run just change.
+extension CALayer {
+  /// Whether the stage that runs this code has the layer in its committed tree.
+  final var isCommitted: Bool {
+    commitGeneration != 0 && commitGeneration == TransactionStack.current.stage?.generation
+  }
+
+  /// Makes a change of the value under a key. The action is looked for before and runs after, unless the change leaves
+  /// the value of a property as it was.
+  final func withAction(forKey key: String, _ change: () -> Void) {
+    guard isCommitted, !CATransaction.disableActions(), let action = action(forKey: key) else { return change() }
+    let row = PropertyTable.row(forKey: key)
+    let old = row?.value(in: properties)
+    change()
+    let new = row?.value(in: properties)
+    if let old, let new, old.isSame(as: new) { return }
+    action.run(forKey: key, object: self, arguments: nil)
+  }
+
+  /// From the value before the change to whatever comes, with the transaction's duration and curve; nil if the property
+  /// does not animate by itself or the layer is not committed.
+  final func implicitAnimation(forKey key: String) -> (any CAAction)? {
+    guard isCommitted, let row = PropertyTable.row(forKey: key), row.isImplicitlyAnimated else { return nil }
+    let animation = CABasicAnimation(keyPath: row.keyPath)
+    animation.fromValue = row.value(in: properties)?.anyValue
+    animation.duration = CATransaction.animationDuration()
+    animation.timingFunction = CATransaction.animationTimingFunction() ?? CAMediaTimingFunction(name: .default)
+    return animation
+  }
+}
