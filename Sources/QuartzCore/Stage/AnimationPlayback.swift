@@ -1,22 +1,25 @@
-/// One animation of a layer as its stage follows it: when it starts, when it stops, what its delegate has heard.
+/// One animation of a layer as its stage follows it: how far it is, and when its next step is due. It tells nobody;
+/// see `PlaybackList`.
 ///
 ///     uncommitted ── its layer is in the committed tree ──> waiting ── begin ──> running ── end ──> ended
 ///
 /// An animation that is removed or replaced, or whose layer leaves the tree, is `interrupted` from any state but the
 /// last.
-final class AnimationPlayback {
+final class AnimationPlayback: Due {
   enum State { case uncommitted, waiting, running, interrupted, ended }
 
   private(set) weak var layer: CALayer?
   let animation: CAAnimation
+  /// The place in the order in which animations were added.
+  let order: Int
   private(set) var state = State.uncommitted
-  /// When the next step is due, in seconds of the clock.
+  /// When the next step is due, in seconds of the clock; infinity for never.
   private(set) var due = Double.infinity
   /// Whether the animation begins when it is committed.
   private var beginsAtCommit: Bool
 
-  init(_ animation: CAAnimation, of layer: CALayer, beginsAtCommit: Bool) {
-    (self.animation, self.layer, self.beginsAtCommit) = (animation, layer, beginsAtCommit)
+  init(_ animation: CAAnimation, of layer: CALayer, beginsAtCommit: Bool, order: Int) {
+    (self.animation, self.layer, self.beginsAtCommit, self.order) = (animation, layer, beginsAtCommit, order)
   }
 
   /// Whether it is committed and has not ended.
@@ -43,16 +46,15 @@ final class AnimationPlayback {
   func start(at now: Double) {
     state = .running
     schedule(at: now)
-    animation.delegate?.animationDidStart(animation)
   }
 
-  /// Ends it, as it is due or interrupted, and tells its delegate.
-  func stop() {
+  /// Ends it. True if its time was over, false if it was interrupted.
+  func stop() -> Bool {
     let isFinished = state == .running
     state = .ended
     due = .infinity
     if isFinished, animation.isRemovedOnCompletion { layer?.detachAnimations { $0.animation === animation } }
-    animation.delegate?.animationDidStop(animation, finished: isFinished)
+    return isFinished
   }
 
   private func interrupt(at now: Double) {

@@ -11,6 +11,5 @@ extension CALayer {
     commitGeneration = 0
     stamp(\.values)
     stamp(\.timing)
-    stamp(\.structure)
   }
 }

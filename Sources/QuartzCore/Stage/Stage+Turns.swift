@@ -51,8 +51,8 @@ extension Stage {
     switch event.kind {
     case .timer: timers.takeNext()?.fire()
     case .link(let link): link.fire()
-    case .start(let playback): playback.start(at: clock.time)
-    case .stop(let playback): playbacks.stop(playback)
+    case .start: playbacks.start(at: clock.time)
+    case .stop: playbacks.stop()
     case .completion: transactions.takeCompletion(isPlaying: playbacks.isPlaying)?.run()
     }
   }

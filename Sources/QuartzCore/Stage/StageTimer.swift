@@ -2,7 +2,7 @@
 ///
 /// `Stage.schedule` makes one. The k-th repetition is at the first time plus k intervals, computed from k, so that
 /// nothing drifts.
-public final class StageTimer {
+public final class StageTimer: Due {
   /// Seconds between two calls; nil for a timer that is called once.
   public let interval: CFTimeInterval?
   /// When it is called next, in seconds of the stage's clock.
@@ -38,6 +38,8 @@ public final class StageTimer {
     fireTime = StageTime.aligned(firstTime + Double(calls) * interval)
     return true
   }
+
+  var due: Double { fireTime }
 
   func fire() { callback(self) }
 }
