@@ -78,7 +78,7 @@ struct EntryEmitter {
     var builder = EntryBuilder(entry: entry, scale: scale, place: place, depth: depth)
     switch entry.content {
     case .item(let index): build(list.items[index], &builder)
-    case .surface(let index, let mask): build(surfaces[index], mask: mask.map { surfaces[$0] }, &builder)
+    case .surface(let index, let mask): builder.composite(surfaces[index], mask: mask.map { surfaces[$0] })
     }
     builder.bind(chain)
     write(builder, entry, surface)
@@ -97,10 +97,6 @@ struct EntryEmitter {
       }
       builder.image(item, paint, imageSource(paint, on: item), second)
     }
-  }
-
-  private func build(_ surface: Surface, mask: Surface?, _ builder: inout EntryBuilder) {
-    builder.composite(surface, mask: mask)
   }
 
   private mutating func write(_ builder: EntryBuilder, _ entry: Entry, _ surface: Surface) {

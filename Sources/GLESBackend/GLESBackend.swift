@@ -15,6 +15,7 @@ public final class GLESBackend: RenderBackend {
   private let textures = TextureStore()
   private let targets = TargetPool()
   private let vertices = VertexUpload()
+  private var isBlending = false
   /// Which device, which driver, and why.
   public let info: DeviceInfo
 
@@ -60,14 +61,13 @@ public final class GLESBackend: RenderBackend {
   /// - Throws: `DeviceError` if the driver cannot draw into it.
   public func beginPass(_ pass: FramePlan.Pass, of plan: FramePlan) throws {
     let size = plan.targets[pass.target]
-    try targets.bind(pass.target, usesDepth: pass.usesDepth)
+    targets.bind(pass.target, usesDepth: pass.usesDepth)
     glViewport(0, 0, GLsizei(size.width), GLsizei(size.height))
-    glDisable(GLenum(GL_BLEND))
+    setBlending(false)
     glClearColor(pass.clearColor.x, pass.clearColor.y, pass.clearColor.z, pass.clearColor.w)
     var buffers = GLbitfield(GL_COLOR_BUFFER_BIT)
     if pass.usesDepth {
       glEnable(GLenum(GL_DEPTH_TEST))
-      glDepthMask(GLboolean(GL_TRUE))
       buffers |= GLbitfield(GL_DEPTH_BUFFER_BIT)
     } else {
       glDisable(GLenum(GL_DEPTH_TEST))
@@ -79,22 +79,24 @@ public final class GLESBackend: RenderBackend {
   /// Compiles the pipeline's program at its first draw.
   /// - Throws: `DeviceError.shaderFailed` if the driver does not accept it.
   public func draw(_ draw: FramePlan.Draw, isOpaque: Bool, of plan: FramePlan) throws {
-    if isOpaque {
-      glDisable(GLenum(GL_BLEND))
-    } else {
-      glEnable(GLenum(GL_BLEND))
-      glDepthMask(GLboolean(GL_FALSE))
-    }
-    let program = try programs.use(draw.pipeline)
+    if isOpaque == isBlending { setBlending(!isOpaque) }
+    try programs.use(draw.pipeline)
     bind(draw.textures.first, unit: 0, draw.textures.sampling)
     bind(draw.textures.second, unit: 1, draw.textures.sampling)
-    vertices.draw(draw, with: program)
+    vertices.draw(draw)
+  }
+
+  /// What is blended does not write depth, and what writes depth is not blended.
+  private func setBlending(_ isOn: Bool) {
+    if isOn { glEnable(GLenum(GL_BLEND)) } else { glDisable(GLenum(GL_BLEND)) }
+    glDepthMask(GLboolean(isOn ? GL_FALSE : GL_TRUE))
+    isBlending = isOn
   }
 
   private func bind(_ source: FramePlan.Source?, unit: Int, _ sampling: FramePlan.Sampling) {
     switch source {
     case .image(let texture): textures.bind(texture, unit: unit, sampling)
-    case .target(let target): textures.bind(name: targets.texture(target), unit: unit, .nearest)
+    case .target(let target): textures.bind(name: targets.texture(target), unit: unit)
     case nil: break
     }
   }
@@ -106,7 +108,7 @@ public final class GLESBackend: RenderBackend {
   /// - Throws: `DeviceError.drawingFailed` if any step of the frame left an error.
   public func read(width: Int, height: Int, into bytes: UnsafeMutableRawBufferPointer) throws {
     precondition(bytes.count >= width * height * 4, "a picture takes four bytes a pixel")
-    try targets.bindForReading(0)
+    targets.bindForReading(0)
     glReadPixels(
       0, 0, GLsizei(width), GLsizei(height), GLenum(GL_RGBA), GLenum(GL_UNSIGNED_BYTE), bytes.baseAddress)
     let code = glGetError()

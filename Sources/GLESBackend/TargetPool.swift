@@ -59,7 +59,7 @@ final class TargetPool {
 
   /// Binds a target for drawing. A depth buffer is attached while a pass uses one, since its mere presence slows down
   /// passes that do not.
-  func bind(_ index: Int, usesDepth: Bool) throws(DeviceError) {
+  func bind(_ index: Int, usesDepth: Bool) {
     glBindFramebuffer(GLenum(GL_FRAMEBUFFER), entries[index].framebuffer)
     if usesDepth && entries[index].depth == 0 { attachDepth(to: index) }
     let depth = usesDepth ? entries[index].depth : 0
@@ -75,7 +75,7 @@ final class TargetPool {
       GLenum(GL_RENDERBUFFER), GLenum(GL_DEPTH_COMPONENT24), GLsizei(size.width), GLsizei(size.height))
   }
 
-  func bindForReading(_ index: Int) throws(DeviceError) {
+  func bindForReading(_ index: Int) {
     glBindFramebuffer(GLenum(GL_FRAMEBUFFER), entries[index].framebuffer)
   }
 

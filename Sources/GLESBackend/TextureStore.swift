@@ -50,7 +50,7 @@ final class TextureStore {
   }
 
   /// Binds a target's texture, whose filters never change.
-  func bind(name: GLuint, unit: Int, _ sampling: FramePlan.Sampling) { activate(name, unit: unit) }
+  func bind(name: GLuint, unit: Int) { activate(name, unit: unit) }
 
   private func setFilters(_ sampling: FramePlan.Sampling, hasMipmaps: Bool) {
     let magnification = sampling == .nearest ? GL_NEAREST : GL_LINEAR

@@ -57,13 +57,9 @@ public struct DisplayListEncoder {
 
   private mutating func encodeRoot(in viewport: Viewport) {
     let root = nodes[0].properties
-    let middle = (root.bounds.minX + root.bounds.width / 2, root.bounds.minY + root.bounds.height / 2)
-    let anchor = (
-      root.bounds.minX + root.anchorPoint.x * root.bounds.width,
-      root.bounds.minY + root.anchorPoint.y * root.bounds.height
-    )
-    let offset = (anchor.0 - middle.0 - root.position.x, anchor.1 - middle.1 - root.position.y)
-    let space = viewport.world.translated(x: offset.0, y: offset.1, z: 0)
+    let anchor = root.anchorLocation
+    let space = viewport.world.translated(
+      x: anchor.x - root.bounds.midX - root.position.x, y: anchor.y - root.bounds.midY - root.position.y, z: 0)
     encode(0, in: Surroundings(space: space, isYDown: viewport.isYDown))
   }
 

@@ -57,20 +57,16 @@ extension WorldTransform {
   func space(of layer: LayerProperties) -> WorldTransform {
     var space = translated(x: layer.position.x, y: layer.position.y, z: layer.zPosition)
     if layer.transform != CATransform3DIdentity { space = space.preceded(by: layer.transform) }
-    return space.translated(
-      x: -(layer.bounds.minX + layer.anchorPoint.x * layer.bounds.width),
-      y: -(layer.bounds.minY + layer.anchorPoint.y * layer.bounds.height), z: -layer.anchorPointZ)
+    let anchor = layer.anchorLocation
+    return space.translated(x: -anchor.x, y: -anchor.y, z: -layer.anchorPointZ)
   }
 
   /// The space that a layer with the given values gives its sublayers, if `self` is the layer's own space: its
   /// `sublayerTransform` acts about its anchor point. A layer that flattens calls this on its `flattened` space.
   func sublayerSpace(of layer: LayerProperties) -> WorldTransform {
     guard layer.sublayerTransform != CATransform3DIdentity else { return self }
-    let (ax, ay) = (
-      layer.bounds.minX + layer.anchorPoint.x * layer.bounds.width,
-      layer.bounds.minY + layer.anchorPoint.y * layer.bounds.height
-    )
-    return translated(x: ax, y: ay, z: layer.anchorPointZ).preceded(by: layer.sublayerTransform)
-      .translated(x: -ax, y: -ay, z: -layer.anchorPointZ)
+    let anchor = layer.anchorLocation
+    return translated(x: anchor.x, y: anchor.y, z: layer.anchorPointZ).preceded(by: layer.sublayerTransform)
+      .translated(x: -anchor.x, y: -anchor.y, z: -layer.anchorPointZ)
   }
 }

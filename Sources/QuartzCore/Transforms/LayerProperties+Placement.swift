@@ -19,12 +19,6 @@ extension LayerProperties {
     return CATransform3DConcat(centred, CATransform3DMakeTranslation(position.x, position.y, zPosition))
   }
 
-  /// From the coordinate space in which this layer places its sublayers to its own upright box: `sublayerTransform`
-  /// about the anchor point, then the flip.
-  public var sublayerPlacement: CATransform3D {
-    CATransform3DConcat(anchoredSublayerTransform, flip)
-  }
-
   /// `sublayerTransform` with the anchor point as its origin.
   var anchoredSublayerTransform: CATransform3D {
     guard sublayerTransform != CATransform3DIdentity else { return CATransform3DIdentity }

@@ -3,31 +3,20 @@
 /// A flat value without references, so that applying it neither allocates nor counts references.
 struct DirectEffect: Sendable {
   let field: DirectField
-  let pace: AnimationPace
-  let span: ValueSpan<SIMD4<Double>>
-  let isAdditive: Bool
-  let isCumulative: Bool
-  /// Whether a cycle ends where it began.
-  let autoreverses: Bool
+  private let motion: SpanMotion
 
   /// The same animation without the table; nil if the effect is not of this simple kind.
   init?(_ effect: PropertyEffect, keyPath: String) {
     guard let field = DirectField(rawValue: keyPath), effect.function == nil,
-      case .lanes(field.kind, .span(let span)) = effect.track
+      case .lanes(field.kind, _) = effect.track, let motion = SpanMotion(effect)
     else { return nil }
     self.field = field
-    self.span = span
-    pace = effect.pace
-    (isAdditive, isCumulative, autoreverses) = (effect.isAdditive, effect.isCumulative, effect.autoreverses)
+    self.motion = motion
   }
 
   func apply(to properties: inout LayerProperties, at moment: MediaSample) {
-    var lanes = span.value(at: pace.progress(at: moment.fraction)) { field.lanes(in: properties) }
-    if isCumulative, moment.cycle > 0 {
-      let end = pace.progress(at: autoreverses ? 0 : 1)
-      lanes += span.value(at: end) { field.lanes(in: properties) } * moment.cycle
-    }
-    if isAdditive { lanes += field.lanes(in: properties) }
+    var lanes = motion.lanes(at: moment) { field.lanes(in: properties) }
+    if motion.isAdditive { lanes += field.lanes(in: properties) }
     field.set(lanes, in: &properties)
   }
 }
