@@ -47,6 +47,12 @@ out vec2 vSecondUV;
 flat out vec4 vSecondUVBounds;
 flat out vec3 vSecondPlace;
 #endif
+#ifdef HAS_GRADIENT
+in vec3 gradient;
+in vec3 stops;
+out vec3 vGradient;
+flat out vec3 vStops;
+#endif
 #if CLIPS > 0
 in vec3 clip0;
 in vec4 clip0Shape;
@@ -97,6 +103,10 @@ void main() {
   vSecondUV = secondUV;
   vSecondUVBounds = secondUVBounds;
   vSecondPlace = secondPlace;
+#endif
+#ifdef HAS_GRADIENT
+  vGradient = gradient;
+  vStops = stops;
 #endif
 #if CLIPS > 0
   vClip0 = clip0;

@@ -114,8 +114,8 @@ private struct ProjectedOutline {
   private static func corners(of entry: Entry, _ list: DisplayList) -> [SIMD3<Double>] {
     var polygon: ConvexPolygon
     switch entry.content {
-    case .item(let index): polygon = ConvexPolygon(list.items[index].localBounds)
-    case .surface: polygon = ConvexPolygon(entry.bounds)
+    case .item(let index) where list.items[index].coverage < 0: polygon = ConvexPolygon(list.items[index].localBounds)
+    case .item, .surface: polygon = ConvexPolygon(entry.bounds)
     }
     polygon.cut(by: .nearPlane(of: entry.transform))
     return polygon.vertices.map { vertex in

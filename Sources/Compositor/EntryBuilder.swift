@@ -85,6 +85,50 @@ struct EntryBuilder {
     textures.second = second.textures.first
   }
 
+  mutating func gradient(_ item: Item, _ paint: GradientPaint, firstTexel: Int) {
+    box(item, kind: Self.kind(of: paint.shape), borderWidth: 0)
+    bindGradient(item, paint, firstTexel)
+  }
+
+  private mutating func bindGradient(_ item: Item, _ paint: GradientPaint, _ firstTexel: Int) {
+    template.gradient = GradientBinding(
+      paint, of: item, to: entry.transform, firstTexel: firstTexel, opacity: paint.opacity * entry.opacity)
+    textures.first = .stops
+    textures.sampling = .nearest
+  }
+
+  private static func kind(of shape: GradientPaint.Shape) -> Pipeline.Kind {
+    switch shape {
+    case .axial: .axialGradient
+    case .radial: .radialGradient
+    case .conic: .conicGradient
+    }
+  }
+
+  // MARK: - Device pixels
+
+  /// A colour inside a path.
+  mutating func shape(_ color: SIMD4<Float>, _ mask: PathMaskPlace) {
+    cover(.shape, by: mask)
+    template.color = packed(color * entry.opacity)
+  }
+
+  /// A gradient inside a path.
+  mutating func shape(_ item: Item, _ paint: GradientPaint, firstTexel: Int, _ mask: PathMaskPlace) {
+    cover(Self.kind(of: paint.shape), by: mask)
+    pipeline.isInsidePath = true
+    bindGradient(item, paint, firstTexel)
+  }
+
+  private mutating func cover(_ kind: Pipeline.Kind, by mask: PathMaskPlace) {
+    begin(kind, nil)
+    let bounds = entry.bounds.roundedOut.intersection(mask.deviceBounds)
+    corners = (bounds.corner(0), bounds.corner(1), bounds.corner(2), bounds.corner(3))
+    template.shape = SIMD4(mask.offset.x, mask.offset.y, 0, 0)
+    template.radii = mask.texels
+    textures = FramePlan.Textures(second: .coverage(mask.page), sampling: .nearest)
+  }
+
   /// One texel of the group's surface for each pixel of the part that is visible.
   mutating func composite(_ surface: Surface, mask: Surface?) {
     begin(mask == nil ? .composite : .maskedComposite, nil)
@@ -120,8 +164,9 @@ struct EntryBuilder {
     let unit = template.localScale.x
     let half = outline.rect.halfSize * unit
     let radius = outline.isRectangle ? 0 : outline.radius * unit
-    pipeline.isContinuous = kind == .outline && outline.expansion > 1
-    template.shape = SIMD4(half.x, half.y, kind == .outline ? outline.expansion : radius, borderWidth * unit)
+    pipeline.isContinuous = kind.hasCornerVariants && outline.expansion > 1
+    let third = kind.hasCornerVariants ? outline.expansion : radius
+    template.shape = SIMD4(half.x, half.y, third, borderWidth * unit)
     template.radii = outline.roundedCorners * radius
   }
 

@@ -12,19 +12,23 @@ struct EntryEmitter {
   let surfaces: [Surface]
   let atlas: ImageAtlas
   let streams: VertexStreams
+  let stops: StopTable
+  let masks: PathMaskPlaces
   var target: FramePlan.Target
   private(set) var opaqueDraws: [FramePlan.Draw] = []
   private(set) var draws: [FramePlan.Draw] = []
 
   init(
     list: DisplayList, clips: [Clip], surfaces: [Surface], atlas: ImageAtlas, streams: VertexStreams,
-    target: FramePlan.Target
+    stops: StopTable, masks: PathMaskPlaces, target: FramePlan.Target
   ) {
     self.list = list
     self.clips = clips
     self.surfaces = surfaces
     self.atlas = atlas
     self.streams = streams
+    self.stops = stops
+    self.masks = masks
     self.target = target
   }
 
@@ -58,7 +62,7 @@ struct EntryEmitter {
       guard !source.isBounded else { return }
       template.image = source.mapping
       textures = source.textures
-    case .shadow: return
+    case .gradient, .shadow: return
     }
     let pipeline = Pipeline(interior.kind)
     let stream = streams[pipeline]
@@ -77,6 +81,9 @@ struct EntryEmitter {
     let scale = place.similarityScale(entry.transform, chain)
     var builder = EntryBuilder(entry: entry, scale: scale, place: place, depth: depth)
     switch entry.content {
+    case .item(let index) where list.items[index].coverage >= 0:
+      guard let mask = masks[index, in: surface] else { return }
+      buildShape(list.items[index], mask, &builder)
     case .item(let index): build(list.items[index], &builder)
     case .surface(let index, let mask): builder.composite(surfaces[index], mask: mask.map { surfaces[$0] })
     }
@@ -89,6 +96,7 @@ struct EntryEmitter {
     case .fill(let color): builder.fill(item, color)
     case .bordered(let fill, let border, let width): builder.bordered(item, fill, border, width)
     case .shadow(let color, let sigma): builder.shadow(item, color, sigma)
+    case .gradient(let paint): builder.gradient(item, paint, firstTexel: stops.append(paint.stops))
     case .image(let paint):
       let second = paint.crossfade.map { fade in
         var other = paint
@@ -96,6 +104,15 @@ struct EntryEmitter {
         return imageSource(other, on: item)
       }
       builder.image(item, paint, imageSource(paint, on: item), second)
+    }
+  }
+
+  /// What a path cuts: a fill or a gradient.
+  private func buildShape(_ item: Item, _ mask: PathMaskPlace, _ builder: inout EntryBuilder) {
+    switch item.paint {
+    case .gradient(let paint): builder.shape(item, paint, firstTexel: stops.append(paint.stops), mask)
+    case .fill(let color): builder.shape(color, mask)
+    case .bordered, .image, .shadow: preconditionFailure("a path cuts fills and gradients only")
     }
   }
 

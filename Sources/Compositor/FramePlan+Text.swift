@@ -7,6 +7,9 @@ extension FramePlan: CustomStringConvertible {
     var lines = ["picture \(width) x \(height)"]
     lines += discardedTextures.map { "discard image \($0.value)" }
     lines += uploads.map(text)
+    lines += discardedCoverages.map { "discard masks \($0.value)" }
+    lines += coverageUploads.map { "upload rows \($0.rows) to masks \($0.page.value) of \($0.width) x \($0.height)" }
+    if !stops.isEmpty { lines.append("\(stops.count) texels of stops") }
     lines += targets.enumerated().map { "target \($0): \($1.width) x \($1.height)" }
     for (index, pass) in passes.enumerated() { lines += text(pass, index) }
     lines += streams.map(text)
@@ -45,6 +48,8 @@ extension FramePlan.Textures: CustomStringConvertible {
       switch source {
       case .image(let texture): "image \(texture.value)"
       case .target(let index): "target \(index)"
+      case .coverage(let page): "masks \(page.value)"
+      case .stops: "stops"
       }
     }
     return sources.isEmpty ? "" : " samples " + sources.joined(separator: " and ") + " \(sampling)"
@@ -55,6 +60,6 @@ extension Pipeline: CustomStringConvertible {
   /// The kind and what makes this variant differ from the plain one.
   public var description: String {
     "\(kind)" + (clips > 0 ? " clips \(clips)" : "") + (isGeneral ? " general" : "")
-      + (isContinuous ? " continuous" : "")
+      + (isContinuous ? " continuous" : "") + (isInsidePath ? " inside path" : "")
   }
 }

@@ -11,6 +11,14 @@ public struct FramePlan {
   public internal(set) var uploads: [ImageUpload] = []
   /// Textures that no longer hold anything of use.
   public internal(set) var discardedTextures: [TextureID] = []
+  /// Masks of paths to copy into their pages before the first pass.
+  public internal(set) var coverageUploads: [CoverageUpload] = []
+  /// Pages of masks that no longer hold anything of use.
+  public internal(set) var discardedCoverages: [TextureID] = []
+  /// The table of gradients' stops: `stopTableWidth` texels a row.
+  public internal(set) var stops: [SIMD4<Float>] = []
+  /// Texels in a row of the table of stops.
+  public static let stopTableWidth = StopTable.width
   /// Targets by index; 0 is the picture.
   public internal(set) var targets: [Target] = []
   /// In order: what a pass samples was drawn by an earlier one.
@@ -74,6 +82,10 @@ public struct FramePlan {
   public enum Source: Sendable, Equatable {
     case image(TextureID)
     case target(Int)
+    /// A page of masks.
+    case coverage(TextureID)
+    /// The table of gradients' stops.
+    case stops
   }
 
   /// How samples between texels are made; `trilinear` needs mipmaps.
@@ -83,8 +95,10 @@ public struct FramePlan {
 
   /// Bytes of vertices that go up.
   public var vertexBytes: Int { streams.reduce(0) { $0 + $1.count * 4 } }
-  /// Bytes of pictures that go up.
-  public var imageBytes: Int { uploads.reduce(0) { $0 + $1.bitmap.pixels.count } }
+  /// Bytes of pictures and masks that go up.
+  public var imageBytes: Int {
+    uploads.reduce(0) { $0 + $1.bitmap.pixels.count } + coverageUploads.reduce(0) { $0 + $1.bytes.count }
+  }
   /// Draw calls of all passes.
   public var drawCount: Int { passes.reduce(0) { $0 + $1.opaqueDraws.count + $1.draws.count } }
 }

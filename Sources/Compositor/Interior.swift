@@ -31,7 +31,8 @@ struct Interior {
 
   /// The index of the entry's item if it hides what lies below its inside.
   static func opaqueItem(of entry: Entry, _ list: DisplayList) -> Int? {
-    guard case .item(let index) = entry.content, entry.halfSpaces.isEmpty, entry.bounds.area >= smallestArea,
+    guard case .item(let index) = entry.content, list.items[index].coverage < 0, entry.halfSpaces.isEmpty,
+      entry.bounds.area >= smallestArea,
       entry.isOpaque(list)
     else { return nil }
     return index
@@ -54,7 +55,7 @@ extension Item.Paint {
     case .fill(let color), .bordered(let color, _, _): color.w >= 1
     case .image(let paint):
       paint.tint == SIMD4(repeating: 1) && paint.crossfade == nil && list.images[paint.image].isOpaque
-    case .shadow: false
+    case .gradient, .shadow: false
     }
   }
 }

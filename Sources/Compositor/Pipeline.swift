@@ -17,6 +17,14 @@ public struct Pipeline: Hashable, Sendable, Comparable {
     case bordered
     /// Any box.
     case outline
+    /// One colour inside a path.
+    case shape
+    /// Colours along a line.
+    case axialGradient
+    /// Colours away from a point.
+    case radialGradient
+    /// Colours around a point.
+    case conicGradient
     /// A whole image in a rectangle with soft edges.
     case image
     /// Part of an image: sampling stops where the part ends.
@@ -43,9 +51,14 @@ public struct Pipeline: Hashable, Sendable, Comparable {
   public var isGeneral: Bool
   /// Corners may follow the continuous curve.
   public var isContinuous: Bool
+  /// A gradient inside a path, not inside a box.
+  public var isInsidePath: Bool
 
   /// A pipeline; the cheapest variant of its kind by default.
-  public init(_ kind: Kind, clips: Int = 0, isGeneral: Bool = false, isContinuous: Bool = false) {
+  public init(
+    _ kind: Kind, clips: Int = 0, isGeneral: Bool = false, isContinuous: Bool = false, isInsidePath: Bool = false
+  ) {
+    self.isInsidePath = isInsidePath
     self.kind = kind
     self.clips = UInt8(clips)
     self.isGeneral = isGeneral
@@ -57,18 +70,27 @@ public struct Pipeline: Hashable, Sendable, Comparable {
     guard kind.hasVariants else { return [Pipeline(kind)] }
     return (0...Compositor.clipsInShader).flatMap { clips in
       [false, true].flatMap { general in
-        [false, true].map { Pipeline(kind, clips: clips, isGeneral: general, isContinuous: $0) }
+        [false, true].flatMap { continuous in
+          [false, true].map {
+            Pipeline(kind, clips: clips, isGeneral: general, isContinuous: continuous, isInsidePath: $0)
+          }
+        }
       }
-    }.filter { $0.kind == .outline || $0.clips > 0 || !$0.isContinuous }
+    }.filter(\.isPossible)
+  }
+
+  private var isPossible: Bool {
+    (kind.hasCornerVariants && !isInsidePath || clips > 0 || !isContinuous) && (kind.isGradient || !isInsidePath)
   }
 
   /// A number that orders pipelines, the same in every run.
   public var order: Int {
-    (Int(kind.rawValue) << 4) | (Int(clips) << 2) | (isGeneral ? 2 : 0) | (isContinuous ? 1 : 0)
+    (Int(kind.rawValue) << 5) | (Int(clips) << 3) | (isGeneral ? 4 : 0) | (isContinuous ? 2 : 0)
+      | (isInsidePath ? 1 : 0)
   }
 
   /// All `order` values are below this.
-  public static let orderLimit = Kind.allCases.count << 4
+  public static let orderLimit = Kind.allCases.count << 5
 
   /// By `order`.
   public static func < (a: Pipeline, b: Pipeline) -> Bool { a.order < b.order }
@@ -80,6 +102,20 @@ extension Pipeline.Kind {
 
   /// Whether an image is sampled.
   var samplesImage: Bool { self == .texture || self == .image || self == .sprite || self == .crossfade }
+
+  /// Whether colours come from a table of stops.
+  var isGradient: Bool { self == .axialGradient || self == .radialGradient || self == .conicGradient }
+
+  /// Whether the box itself may have continuous corners.
+  var hasCornerVariants: Bool { self == .outline || isGradient }
+
+  /// Whether a colour travels with the vertices.
+  var hasColor: Bool { !samplesImage && !isGradient }
+
+  /// Whether the radii of four corners, or four other numbers, travel with the vertices.
+  var hasRadii: Bool {
+    self == .outline || self == .shadow || self == .shadowOfRoundBox || self == .shape || isGradient
+  }
 
   /// Whether lengths are measured in standard deviations.
   var isShadow: Bool { self == .shadow || self == .shadowOfSmallBox || self == .shadowOfRoundBox }

@@ -63,9 +63,10 @@ struct SurfaceCollector {
     let item = list.items[index]
     let bounds = item.deviceBounds.intersection(scope.limit)
     guard !bounds.isEmpty else { return }
+    // What a path cuts is drawn as device pixels, like a surface.
+    let transform = item.coverage < 0 ? item.transform : item.transform.deviceAlignedPlane
     scope.entries.append(
-      Entry(
-        content: .item(index), bounds: bounds, opacity: scope.opacity, clip: item.clip, transform: item.transform))
+      Entry(content: .item(index), bounds: bounds, opacity: scope.opacity, clip: item.clip, transform: transform))
   }
 
   // MARK: - Groups

@@ -35,8 +35,12 @@ public struct VertexLayout: Sendable, Equatable {
       add("local", 2)
       add("shape", 4)
     }
-    if kind == .outline || kind == .shadow || kind == .shadowOfRoundBox { add("radii", 4) }
-    if !kind.samplesImage { addColor("color") }
+    if kind.hasRadii { add("radii", 4) }
+    if kind.hasColor { addColor("color") }
+    if kind.isGradient {
+      add("gradient", 3)
+      add("stops", 3)
+    }
     if kind == .bordered || kind == .outline { addColor("border") }
     if kind == .image { add("uvMap", 4) }
     if [.texture, .sprite, .crossfade].contains(kind) { add("uv", 2) }

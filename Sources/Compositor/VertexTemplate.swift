@@ -22,6 +22,7 @@ struct VertexTemplate {
   var progress: Float = 0
   /// Of an image; it travels with the image's place, because each further attribute costs time on every triangle.
   var opacity: Float = 1
+  var gradient: GradientBinding?
   var clip0: ClipBinding?
   var clip1: ClipBinding?
 
@@ -61,8 +62,9 @@ struct VertexTemplate {
       out.put((p - localOrigin) * localScale)
       out.put(shape)
     }
-    if kind == .outline || kind == .shadow || kind == .shadowOfRoundBox { out.put(radii) }
-    if !kind.samplesImage { out.put(color) }
+    if kind.hasRadii { out.put(radii) }
+    if kind.hasColor { out.put(color) }
+    if let gradient { out.put(gradient, at: p) }
     if kind == .bordered || kind == .outline { out.put(border) }
     if kind == .image { out.put(imageMap) }
     if kind == .texture || kind == .sprite || kind == .crossfade { out.put(image.coordinate(at: p)) }
@@ -109,12 +111,22 @@ extension UnsafeMutablePointer<Float> {
   }
 
   @inline(__always)
-  fileprivate mutating func put(_ clip: ClipBinding, at p: SIMD2<Float>) {
-    let q = clip(p)
-    self[0] = q.x
-    self[1] = q.y
-    self[2] = q.z
+  fileprivate mutating func put(_ v: SIMD3<Float>) {
+    self[0] = v.x
+    self[1] = v.y
+    self[2] = v.z
     self += 3
+  }
+
+  @inline(__always)
+  fileprivate mutating func put(_ gradient: GradientBinding, at p: SIMD2<Float>) {
+    put(gradient(p))
+    put(gradient.stops)
+  }
+
+  @inline(__always)
+  fileprivate mutating func put(_ clip: ClipBinding, at p: SIMD2<Float>) {
+    put(clip(p))
     put(clip.shape)
     put(clip.radii)
   }

@@ -31,18 +31,29 @@ extension DisplayList: CustomStringConvertible {
   }
 
   private func text(_ item: Item) -> String {
-    "\(text(item.paint)) \(item.outline.text) \(item.transform.text)\(clipText(item.clip))"
+    "\(text(item.paint)) \(item.outline.text) \(item.transform.text)\(coverageText(item))\(clipText(item.clip))"
   }
 
   private func text(_ paint: Item.Paint) -> String {
     switch paint {
     case .fill(let color): "fill \(color.text)"
     case .bordered(let fill, let border, let width): "bordered \(fill.text) border \(border.text) width \(width)"
+    case .gradient(let paint): "\(paint.shape) gradient of \(paint.stops.count) stops opacity \(paint.opacity)"
     case .image(let paint):
       "image \(paint.image) (\(images[paint.image].width) x \(images[paint.image].height)) "
         + "from \(paint.source.text) tint \(paint.tint.text)"
         + (paint.crossfade.map { " to image \($0.image) at \($0.progress)" } ?? "")
     case .shadow(let color, let sigma): "shadow \(color.text) sigma \(sigma)"
+    }
+  }
+
+  private func coverageText(_ item: Item) -> String {
+    guard item.coverage >= 0 else { return "" }
+    let coverage = coverages[item.coverage]
+    let count = coverage.path.elements.count
+    switch coverage.drawing {
+    case .fill(let rule): return " inside a path of \(count) elements \(rule)"
+    case .stroke(let style): return " along a path of \(count) elements width \(style.width)"
     }
   }
 

@@ -42,6 +42,8 @@ public struct DisplayList: Sendable, Equatable {
   public var groups: [Group] = []
   /// What items and groups refer to by index; a parent stands before its descendants.
   public var clips: [Clip] = []
+  /// The paths that cut items to their shape.
+  public var coverages: [PathCoverage] = []
   /// The pictures that items refer to by index; each once.
   public var images: [Bitmap] = []
   /// What the document asked for and this list cannot express, once per layer and feature.
@@ -57,7 +59,8 @@ public struct DisplayList: Sendable, Equatable {
   /// Compares images by identity, not pixel by pixel.
   public static func == (a: DisplayList, b: DisplayList) -> Bool {
     a.width == b.width && a.height == b.height && a.background == b.background && a.commands == b.commands
-      && a.items == b.items && a.groups == b.groups && a.clips == b.clips && a.undrawn == b.undrawn
+      && a.items == b.items && a.groups == b.groups && a.clips == b.clips && a.coverages == b.coverages
+      && a.undrawn == b.undrawn
       && a.images.map(\.id) == b.images.map(\.id)
   }
 }

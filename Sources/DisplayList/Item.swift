@@ -8,6 +8,8 @@ public struct Item: Sendable, Equatable {
     case fill(SIMD4<Float>)
     /// A colour and, inside the outline, a border over it. `width` in local units.
     case bordered(fill: SIMD4<Float>, border: SIMD4<Float>, width: Float)
+    /// Colours along a line, away from a point, or around one.
+    case gradient(GradientPaint)
     /// Part of an image stretched over the outline's rectangle.
     case image(ImagePaint)
     /// The outline filled and blurred. `sigma`, the standard deviation, in local units; reaches beyond the outline.
@@ -20,6 +22,9 @@ public struct Item: Sendable, Equatable {
   public var outline: RoundedRect
   /// What is seen inside the outline, or, of a shadow, around it.
   public var paint: Paint
+  /// Index of the path that cuts the item to its shape in place of the outline, or -1. The outline is then a rectangle
+  /// that holds all that the path covers, and the paint is a fill or a gradient.
+  public var coverage: Int
   /// The innermost clip, or -1.
   public var clip: Int
   /// Which edges are anti-aliased. Inner edges of a sliced image are not, so that the slices meet without a seam.
@@ -27,11 +32,13 @@ public struct Item: Sendable, Equatable {
 
   /// An item; unclipped and smooth on all edges by default.
   public init(
-    transform: PlaneTransform, outline: RoundedRect, paint: Paint, clip: Int = -1, softEdges: Edges = .all
+    transform: PlaneTransform, outline: RoundedRect, paint: Paint, coverage: Int = -1, clip: Int = -1,
+    softEdges: Edges = .all
   ) {
     self.transform = transform
     self.outline = outline
     self.paint = paint
+    self.coverage = coverage
     self.clip = clip
     self.softEdges = softEdges
   }

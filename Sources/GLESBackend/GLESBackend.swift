@@ -13,6 +13,7 @@ public final class GLESBackend: RenderBackend {
   private let context: EGLContextHandle
   private let programs = ProgramCache()
   private let textures = TextureStore()
+  private let coverages = CoverageStore()
   private let targets = TargetPool()
   private let vertices = VertexUpload()
   private var isBlending = false
@@ -32,6 +33,7 @@ public final class GLESBackend: RenderBackend {
     guard (try? context.makeCurrent()) != nil else { return }
     programs.deleteAll()
     textures.deleteAll()
+    coverages.deleteAll()
     targets.deleteAll()
     vertices.deleteAll()
   }
@@ -53,6 +55,7 @@ public final class GLESBackend: RenderBackend {
     try context.makeCurrent()
     textures.discard(plan.discardedTextures)
     plan.uploads.forEach(textures.upload)
+    coverages.upload(plan)
     try targets.provide(plan.targets)
     vertices.upload(plan.streams)
   }
@@ -97,6 +100,8 @@ public final class GLESBackend: RenderBackend {
     switch source {
     case .image(let texture): textures.bind(texture, unit: unit, sampling)
     case .target(let target): textures.bind(name: targets.texture(target), unit: unit)
+    case .coverage(let page): coverages.bind(page, unit: unit)
+    case .stops: coverages.bindStops(unit: unit)
     case nil: break
     }
   }

@@ -11,13 +11,18 @@ enum ShaderProgram {
       ("local", "HAS_LOCAL"), ("shape", "HAS_SHAPE"), ("radii", "HAS_RADII"), ("color", "HAS_COLOR"),
       ("border", "HAS_BORDER"), ("uvMap", "HAS_UV_MAP"), ("uvPlace", "HAS_UV_PLACE"), ("uv", "HAS_UV"),
       ("uvBounds", "HAS_UV_BOUNDS"), ("secondUV", "HAS_SECOND_UV"),
+      ("gradient", "HAS_GRADIENT"),
     ]
     var macros = optional.filter { layout.has($0.0) }.map(\.1)
     macros.append("CLIPS \(pipeline.clips)")
     if pipeline.isGeneral { macros.append("GENERAL") }
     if pipeline.isContinuous { macros.append("CONTINUOUS") }
+    if pipeline.isInsidePath { macros.append("INSIDE_PATH") }
     switch pipeline.kind {
     case .maskedComposite: macros.append("MASKED")
+    case .axialGradient: macros.append("AXIAL")
+    case .radialGradient: macros.append("RADIAL")
+    case .conicGradient: macros.append("CONIC")
     case .shadow: macros.append("BY_DISTANCE")
     case .shadowOfSmallBox: macros.append("BY_RECTANGLES")
     case .shadowOfRoundBox: macros.append("BY_CORNERS")
@@ -34,6 +39,8 @@ enum ShaderProgram {
     case .rounded: "rounded.frag"
     case .bordered: "bordered.frag"
     case .outline: "outline.frag"
+    case .shape: "shape.frag"
+    case .axialGradient, .radialGradient, .conicGradient: "gradient.frag"
     case .image, .sprite, .crossfade: "image.frag"
     case .shadow, .shadowOfSmallBox, .shadowOfRoundBox: "shadow.frag"
     case .composite, .maskedComposite: "composite.frag"

@@ -3,7 +3,7 @@
 /// It is a 4 by 4 transform without the column for z, because what is drawn lies in its layer's plane. Everything that
 /// decides about a point of the plane (near plane, target edges, splitting planes, clips) is therefore a *linear*
 /// function of `(x, y, 1)`, which is what lets one polygon routine do all the cutting.
-public struct PlaneTransform: Sendable, Equatable {
+public struct PlaneTransform: Sendable, Hashable {
   /// The image of the unit step in x.
   public var x: SIMD4<Float>
   /// The image of the unit step in y.

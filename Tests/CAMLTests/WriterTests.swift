@@ -12,7 +12,7 @@ struct WriterTests {
     var found: [String] = []
     if type(of: a) != type(of: b) { found.append("\(path): \(type(of: a)) and \(type(of: b))") }
     if a.name != b.name { found.append("\(path): names") }
-    for row in PropertyTable.rows {
+    for row in PropertyTable.rows(of: a.propertyFamily) {
       let values = [a, b].map { text(AnimatableValue(any: $0.value(forKeyPath: row.keyPath))) }
       if values[0] != values[1] { found.append("\(path).\(row.keyPath): \(values[0]) and \(values[1])") }
     }
@@ -45,8 +45,11 @@ struct WriterTests {
     if case .contents(.image(let image)) = value {
       return "\(image.width)x\(image.height) \(image.bitmap.pixels.hashValue)"
     }
-    let element = TypedValueText.element(value, named: "v")
-    return element.attributes.map(\.value).joined(separator: " ")
+    return text(TypedValueText.element(value, named: "v"))
+  }
+
+  private func text(_ element: MarkupElement) -> String {
+    (element.attributes.map(\.value) + element.children.map(text)).joined(separator: " ")
   }
 
   private func read(_ output: CAMLWriter.Output) throws -> ScenePlane {
@@ -75,7 +78,8 @@ struct WriterTests {
     }
   }
 
-  @Test func everyPropertyOfTheTableIsWritten() throws {
+  @Test(arguments: [LayerFamily.layer, .shape, .gradient])
+  func everyPropertyOfTheTableIsWritten(_ family: LayerFamily) throws {
     let samples: [AnimatableValue.Kind: AnimatableValue] = [
       .number: .number(0.375), .point: .point(CGPoint(x: 0.1, y: -2)), .size: .size(CGSize(width: 3, height: 0.7)),
       .rect: .rect(CGRect(x: -1, y: 2, width: 0.3, height: 4)), .bool: .bool(true),
@@ -84,11 +88,15 @@ struct WriterTests {
       .transform: .transform(
         CATransform3DConcat(CATransform3DMakeRotation(1, 1, 2, 3), CATransform3DMakeTranslation(4, 5, 6))),
     ]
-    let layer = CALayer()
-    for row in PropertyTable.rows {
-      guard let sample = samples[row.kind] else { continue }
-      layer.setValue(sample.anyValue, forKeyPath: row.keyPath)
+    let layer = family.makeLayer()
+    for row in PropertyTable.rows(of: family) {
+      guard let sample = samples[row.elementKind ?? row.kind] else { continue }
+      let value: Any = row.kind == .array ? [sample.anyValue, sample.anyValue] : sample.anyValue
+      layer.setValue(value, forKeyPath: row.keyPath)
     }
+    (layer as? CAGradientLayer)?.type = .conic
+    (layer as? CAShapeLayer)?.lineCap = .square
+    (layer as? CAShapeLayer)?.fillRule = .evenOdd
     layer.contentsGravity = .topLeft
     layer.cornerCurve = .continuous
     layer.minificationFilter = .trilinear

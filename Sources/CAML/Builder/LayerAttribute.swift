@@ -44,8 +44,9 @@ struct LayerAttribute {
 
   /// What the property under a key path holds, on layers of this class; nil where there is none.
   static func kind(ofKeyPath keyPath: String, on layer: CALayer) -> ValueKind? {
-    guard let resolved = ResolvedKeyPath(keyPath) else { return nil }
+    guard let resolved = ResolvedKeyPath(keyPath, of: layer.propertyFamily) else { return nil }
     let isWhole = resolved.property.keyPath == keyPath || resolved.property.aliases.contains(keyPath)
+    if isWhole, let element = resolved.property.elementKind { return ValueKind(element).map { .list($0) } }
     let kind = isWhole ? resolved.property.kind : resolved.value(in: LayerProperties())?.kind
     return kind.flatMap(ValueKind.init)
   }
@@ -119,6 +120,9 @@ struct LayerAttribute {
       "resizeAspect", "resizeAspectFill",
     ],
     "cornerCurve": ["circular", "continuous"],
+    "fillRule": ["non-zero", "even-odd"],
+    "lineJoin": ["miter", "round", "bevel"],
+    "lineCap": ["butt", "round", "square"],
     "minificationFilter": ["nearest", "linear", "trilinear"],
     "magnificationFilter": ["nearest", "linear", "trilinear"],
   ]

@@ -1,8 +1,10 @@
 import CoreGraphics
 
 /// The types that a property or an animation value can have, as far as scene files are concerned.
-enum ValueKind: Equatable {
+indirect enum ValueKind: Equatable, Sendable {
   case number, boolean, point, size, rect, color, transform, path, image, string
+  /// Elements of one type.
+  case list(ValueKind)
 
   /// The value of a text, in the type that the layer classes take.
   func parse(_ text: String, opacity: Double = 1) throws(ValueError) -> Any {
@@ -17,6 +19,7 @@ enum ValueKind: Equatable {
     case .path: try PathGrammar.parse(text)
     case .string: text
     case .image: throw ValueError(expected: "an image with a 'src'", found: text)
+    case .list: throw ValueError(expected: "a list of elements", found: text)
     }
   }
 

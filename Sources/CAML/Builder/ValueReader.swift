@@ -8,6 +8,7 @@ struct ValueReader {
   /// The value of an element, or nil after a diagnostic.
   /// - Parameter kind: What the property that the value is for takes, where that is known.
   func value(_ element: MarkupElement, for kind: ValueKind?, at place: Place) -> Any? {
+    if case .list(let inner)? = kind { return list(element, of: inner, at: place) }
     guard let own = ownKind(of: element) ?? kind else {
       context.unsupported(.unsupportedElement, element["type"] ?? element.name, at: place)
       return nil
@@ -24,6 +25,13 @@ struct ValueReader {
       context.malformed(error, element.name, at: place)
       return nil
     }
+  }
+
+  /// The values of an element's children, or of those of the `NSArray` in it; nil, after a diagnostic, if one has none.
+  private func list(_ element: MarkupElement, of kind: ValueKind, at place: Place) -> [Any]? {
+    let holder = element.child("NSArray") ?? element
+    let values = holder.children.compactMap { value($0, for: kind, at: place) }
+    return values.count == holder.children.count ? values : nil
   }
 
   /// The picture that an element names, as `src` or as a child `<CGImage src=.../>`; nil after a diagnostic.

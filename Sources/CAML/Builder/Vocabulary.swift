@@ -12,13 +12,15 @@ enum Vocabulary {
     switch name {
     case "CALayer": .drawn { CALayer() }
     case "CATransformLayer": .drawn { CATransformLayer() }
+    case "CAShapeLayer": .drawn { CAShapeLayer() }
+    case "CAGradientLayer": .drawn { CAGradientLayer() }
     case let name where plainLayerClasses.contains(name) || name.hasPrefix("LK") && name.hasSuffix("Layer"): .plain
     default: nil
     }
   }
 
   private static let plainLayerClasses: Set = [
-    "CAShapeLayer", "CAEmitterLayer", "CAReplicatorLayer", "CAGradientLayer", "CATextLayer", "CAPortalLayer",
+    "CAEmitterLayer", "CAReplicatorLayer", "CATextLayer", "CAPortalLayer",
     "CAScrollLayer", "CATiledLayer", "CABackdropLayer", "CASDFLayer", "CASDFElementLayer", "CAProxyLayer",
   ]
 

@@ -20,8 +20,12 @@ struct LayerWriter {
   }
 
   private func className(of layer: CALayer) -> String {
-    if layer is CATransformLayer { return "CATransformLayer" }
-    if type(of: layer) != CALayer.self { session.leaveOut("the class \(type(of: layer))") }
+    let known: [(CALayer.Type, String)] = [
+      (CATransformLayer.self, "CATransformLayer"), (CAShapeLayer.self, "CAShapeLayer"),
+      (CAGradientLayer.self, "CAGradientLayer"), (CALayer.self, "CALayer"),
+    ]
+    if let exact = known.first(where: { type(of: layer) == $0.0 }) { return exact.1 }
+    session.leaveOut("the class \(type(of: layer))")
     return "CALayer"
   }
 
@@ -31,14 +35,14 @@ struct LayerWriter {
     let ids = [("type", type), ("id", session.id(of: layer)), ("name", layer.name)]
     let names = ids.compactMap { name, value in value.map { (name: name, value: $0) } }
     let properties = changedRows(of: layer).compactMap { row, value in
-      attribute(value).map { (name: row.sceneName, value: $0) }
+      attribute(value, of: row).map { (name: row.sceneName, value: $0) }
     }
     return names + properties + timing(of: layer)
   }
 
   /// The rows whose value differs from the default of new layers, with the value.
   private func changedRows(of layer: CALayer) -> [(row: AnimatableProperty, value: AnimatableValue?)] {
-    PropertyTable.rows.compactMap { row in
+    PropertyTable.rows(of: layer.propertyFamily).compactMap { row in
       let value = AnimatableValue(any: layer.value(forKeyPath: row.keyPath))
       return Self.areEqual(value, row.defaultValue) ? nil : (row, value)
     }
@@ -52,9 +56,10 @@ struct LayerWriter {
     }
   }
 
-  /// The text of values that fit in an attribute; opaque colours do, others do not.
-  private func attribute(_ value: AnimatableValue?) -> String? {
-    guard let value else { return nil }
+  /// The text of values that fit in an attribute; opaque colours do, others do not, nor do names that attributes of
+  /// elements have for themselves.
+  private func attribute(_ value: AnimatableValue?, of row: AnimatableProperty) -> String? {
+    guard let value, !LayerAttribute.isStructural(row.sceneName) else { return nil }
     if case .color(let color) = value, color.rgba.w != 1 { return nil }
     return TypedValueText.text(value)
   }
@@ -79,7 +84,7 @@ struct LayerWriter {
 
   private func propertyElements(of layer: CALayer) -> [MarkupElement] {
     changedRows(of: layer).compactMap { row, value in
-      if attribute(value) != nil { return nil }
+      if attribute(value, of: row) != nil { return nil }
       guard let value else {
         return MarkupElement(row.sceneName, [("opacity", "0"), ("value", "0 0 0")])
       }

@@ -44,7 +44,11 @@ enum TypedValueText {
     }
     if let text = text(value) { attributes.append(("value", text)) }
     if case .contents(let contents) = value { attributes.append(("src", src(contents, session))) }
-    return MarkupElement(name ?? typeName, attributes)
+    var element = MarkupElement(name ?? typeName, attributes)
+    if case .array(let values) = value {
+      element.children = values.map { Self.element($0, named: nil, session: session) }
+    }
+    return element
   }
 
   /// Of a cross-fade, which only frames have, the picture that it leads to.

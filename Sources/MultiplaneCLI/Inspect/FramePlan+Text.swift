@@ -44,6 +44,8 @@ extension FramePlan.Source {
     switch self {
     case .image(let texture): "texture \(texture.value)"
     case .target(let target): "target \(target)"
+    case .coverage(let page): "masks \(page.value)"
+    case .stops: "stops"
     }
   }
 }
@@ -51,6 +53,6 @@ extension FramePlan.Source {
 extension Pipeline {
   fileprivate var text: String {
     "\(kind)" + (clips > 0 ? "/clips-\(clips)" : "") + (isGeneral ? "/general" : "")
-      + (isContinuous ? "/continuous" : "")
+      + (isContinuous ? "/continuous" : "") + (isInsidePath ? "/inside-path" : "")
   }
 }

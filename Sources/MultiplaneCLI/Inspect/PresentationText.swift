@@ -25,7 +25,7 @@ enum PresentationText {
 
   /// `keyPath=value` for each property that is not at its default, in the order of the property table.
   static func values(_ properties: LayerProperties) -> [String] {
-    PropertyTable.rows.compactMap { row in
+    PropertyTable.rows(of: properties.family).compactMap { row in
       let value = row.value(in: properties)
       let text = value.map(ValueText.text) ?? "none"
       return text == (row.defaultValue.map(ValueText.text) ?? "none") ? nil : "\(row.keyPath)=\(text)"

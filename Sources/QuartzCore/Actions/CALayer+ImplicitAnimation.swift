@@ -12,7 +12,7 @@ extension CALayer {
   /// the value of a property as it was.
   final func withAction(forKey key: String, _ change: () -> Void) {
     guard isCommitted, !CATransaction.disableActions(), let action = action(forKey: key) else { return change() }
-    let row = PropertyTable.row(forKey: key)
+    let row = PropertyTable.row(forKey: key, of: properties.family)
     let old = row?.value(in: properties)
     change()
     let new = row?.value(in: properties)
@@ -23,7 +23,9 @@ extension CALayer {
   /// From the value before the change to whatever comes, with the transaction's duration and curve; nil if the property
   /// does not animate by itself or the layer is not committed.
   final func implicitAnimation(forKey key: String) -> (any CAAction)? {
-    guard isCommitted, let row = PropertyTable.row(forKey: key), row.isImplicitlyAnimated else { return nil }
+    guard isCommitted, let row = PropertyTable.row(forKey: key, of: properties.family), row.isImplicitlyAnimated else {
+      return nil
+    }
     let animation = CABasicAnimation(keyPath: row.keyPath)
     animation.fromValue = row.value(in: properties)?.anyValue
     animation.duration = CATransaction.animationDuration()

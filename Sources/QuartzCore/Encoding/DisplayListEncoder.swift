@@ -8,7 +8,7 @@ import Geometry
 /// once. Decisions about surfaces, batches and textures are left to the planner; decisions about what is *shown* are all
 /// made here: hidden and turned-away layers are dropped, sublayers are sorted, contents are placed, colours premultiplied.
 ///
-/// Order within one layer: shadow, background, contents, sublayers, border; then its mask and its opacity act on all of
+/// Order within one layer: shadow, background, gradient, contents, shape, sublayers, border; then its mask and its opacity act on all of
 /// that.
 public struct DisplayListEncoder {
   /// What a layer inherits from its surroundings.
@@ -150,16 +150,20 @@ public struct DisplayListEncoder {
     reportUndrawn(index)
     let box = LayerBox(nodes[index].properties, own)
     let hasSublayers = nodes[index].subtreeCount > 1 + nodes[index].maskCount
-    let hasOverBorder = hasSublayers || nodes[index].properties.contents != nil
+    let hasOverBorder =
+      hasSublayers || nodes[index].properties.contents != nil || nodes[index].properties.family != .layer
     encodeShadow(index, box, hasSublayers: hasSublayers)
     encodeBackground(index, box, withBorder: !hasOverBorder)
     guard hasOverBorder else { return }
+    encodeGradient(index, box)
     var inner = inside(index, own)
     if nodes[index].properties.masksToBounds {
       list.clips.append(Clip(transform: box.plane, outline: box.outline, parent: own.clip))
       inner.clip = list.clips.count - 1
     }
-    encodeContents(index, LayerBox(nodes[index].properties, inner), clip: inner.clip)
+    let content = LayerBox(nodes[index].properties, inner)
+    encodeContents(index, content, clip: inner.clip)
+    encodeShape(index, content, clip: inner.clip)
     if hasSublayers {
       inner.space = inner.space.flattened(keepingDepth: !own.isInPlane).sublayerSpace(of: nodes[index].properties)
       encodeSublayers(of: index, in: inner)

@@ -7,7 +7,7 @@ extension CALayer {
 
   final func storedValue(forKey key: String) -> Any? {
     if key == "contents" { return contents }
-    if let row = PropertyTable.row(forKey: key) { return row.value(in: properties)?.anyValue }
+    if let row = PropertyTable.row(forKey: key, of: properties.family) { return row.value(in: properties)?.anyValue }
     if let known = LayerKey.named(key) { return known.get(self) }
     let value = extras.customValues[key] ?? styleValue(forKey: key) ?? type(of: self).defaultValue(forKey: key)
     // As Core Animation hands them out: numbers and structures boxed, so that any numeric cast of them works.
@@ -17,7 +17,7 @@ extension CALayer {
   final func store(_ value: Any?, forKey key: String) {
     if key == "contents" {
       contents = value
-    } else if let row = PropertyTable.row(forKey: key) {
+    } else if let row = PropertyTable.row(forKey: key, of: properties.family) {
       store(value, in: row)
     } else if let known = LayerKey.named(key) {
       known.set(self, value)
@@ -51,8 +51,8 @@ extension CALayer {
     LayerStyle.chain(from: extras.style).lazy.compactMap { $0[key] }.first
   }
 
-  static func builtInDefaultValue(forKey key: String) -> Any? {
-    if let row = PropertyTable.row(forKey: key) { return row.defaultValue?.anyValue }
+  static func builtInDefaultValue(forKey key: String, of family: LayerFamily) -> Any? {
+    if let row = PropertyTable.row(forKey: key, of: family) { return row.defaultValue?.anyValue }
     return LayerKey.named(key)?.get(CALayer())
   }
 
@@ -60,7 +60,9 @@ extension CALayer {
 
   final func storedValue(forKeyPath keyPath: String) -> Any? {
     guard let (key, rest) = KeyPathParts.split(keyPath) else { return value(forKey: keyPath) }
-    if let resolved = ResolvedKeyPath(keyPath) { return resolved.value(in: properties)?.anyValue }
+    if let resolved = ResolvedKeyPath(keyPath, of: properties.family) {
+      return resolved.value(in: properties)?.anyValue
+    }
     if let (layer, rest) = relative(key, rest) { return rest.map { layer.value(forKeyPath: $0) } ?? layer }
     guard let whole = AnimatableValue(any: value(forKey: key)) else { return extras.customValues[keyPath] }
     return ValueComponent.named(rest, of: whole.kind)?.part(of: whole)?.anyValue
@@ -68,7 +70,7 @@ extension CALayer {
 
   final func store(_ value: Any?, forKeyPath keyPath: String) {
     guard let (key, rest) = KeyPathParts.split(keyPath) else { return setValue(value, forKey: keyPath) }
-    if let resolved = ResolvedKeyPath(keyPath) {
+    if let resolved = ResolvedKeyPath(keyPath, of: properties.family) {
       var changed = properties
       resolved.set(AnimatableValue(any: value), in: &changed)
       replaceProperties(with: changed, in: resolved.property)

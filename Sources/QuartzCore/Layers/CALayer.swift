@@ -50,10 +50,16 @@ open class CALayer: NSObject, CAMediaTiming {
   open func model() -> Self { unsafeDowncast(extras.modelLayer ?? self, to: Self.self) }
 
   /// The value that new layers have for a key; nil for none. Subclasses give custom keys a default here.
-  open class func defaultValue(forKey key: String) -> Any? { builtInDefaultValue(forKey: key) }
+  open class func defaultValue(forKey key: String) -> Any? { builtInDefaultValue(forKey: key, of: family) }
 
   /// Whether a change of the value, by hand or by an animation, makes the layer's content out of date.
   open class func needsDisplay(forKey key: String) -> Bool { false }
+
+  /// Which rows of the property table layers of this class have.
+  class var family: LayerFamily { .layer }
+
+  /// Which rows of the property table the layer has.
+  public final var propertyFamily: LayerFamily { properties.family }
 
   /// How the presentation tree names this class.
   var presentationKind: PresentationTree.Kind { .layer }

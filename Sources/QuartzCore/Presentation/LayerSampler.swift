@@ -8,7 +8,7 @@ struct LayerSampler {
   private let reset: PropertyReset
 
   init(_ layer: CALayer) {
-    animations = layer.attachedAnimations.compactMap { CompiledAnimation($0.animation) }
+    animations = layer.attachedAnimations.compactMap { CompiledAnimation($0.animation, of: layer.propertyFamily) }
     var seen = Set<String>()
     customKeyPaths = animations.flatMap(\.isAffectingCustomKeys).filter { seen.insert($0).inserted }
     reset = PropertyReset(for: animations)

@@ -20,6 +20,8 @@ public final class AnimatableProperty: Sendable {
   public let aliases: [String]
   /// Which sort of value it holds.
   public let kind: AnimatableValue.Kind
+  /// Which sort of value the elements of a list are; nil for what is no list.
+  public let elementKind: AnimatableValue.Kind?
   /// What happens between two values.
   public let interpolation: Interpolation
   /// Whether setting it on a layer that is on show animates by itself.
@@ -28,6 +30,8 @@ public final class AnimatableProperty: Sendable {
   public let sceneName: String
   /// The value that a new layer has; nil for no value.
   public let defaultValue: AnimatableValue?
+  /// Which layers have it; `.layer` for all.
+  public let family: LayerFamily
   /// Where it is stored.
   let field: PartialKeyPath<LayerProperties> & Sendable
 
@@ -36,12 +40,14 @@ public final class AnimatableProperty: Sendable {
 
   /// A row for a stored property.
   init<Value: PropertyValue>(
-    _ keyPath: String, _ path: WritableKeyPath<LayerProperties, Value> & Sendable, aliases: [String] = [],
-    implicit: Bool = false
+    _ keyPath: String, _ path: WritableKeyPath<LayerProperties, Value> & Sendable, of family: LayerFamily = .layer,
+    aliases: [String] = [], implicit: Bool = false
   ) {
+    self.family = family
     self.keyPath = keyPath
     self.aliases = aliases
     kind = Value.kind
+    elementKind = Value.elementKind
     interpolation = Value.isContinuous ? .continuous : .discrete
     isImplicitlyAnimated = implicit
     sceneName = keyPath
@@ -54,6 +60,9 @@ public final class AnimatableProperty: Sendable {
       if let typed = Value(animatable: value) { properties[keyPath: path] = typed }
     }
   }
+
+  /// Whether layers of a family have the property.
+  public func belongs(to family: LayerFamily) -> Bool { self.family == .layer || self.family == family }
 
   /// The property's value; nil for no value.
   public func value(in properties: LayerProperties) -> AnimatableValue? { read(properties) }

@@ -99,6 +99,11 @@ public struct LayerProperties: Sendable {
   /// Pixels of that bitmap per point.
   public var rasterizationScale: CGFloat = 1
 
+  // MARK: Specific classes
+
+  /// What only layers of the layer's class have.
+  public var specific = SpecificProperties.none
+
   /// The values of a new layer.
   public init() {}
 }

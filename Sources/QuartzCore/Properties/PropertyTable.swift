@@ -3,14 +3,21 @@ import CoreGraphics
 /// The table of every animatable property. To add a property, store it in `LayerProperties` and add its row here.
 public enum PropertyTable {
   /// All rows, in the order of `LayerProperties`.
-  public static let rows: [AnimatableProperty] = geometry + visibility + content + box + shadow + rasterization
+  public static let rows: [AnimatableProperty] =
+    geometry + visibility + content + box + shadow + rasterization
+    + specificRows
 
-  /// The row for a key or one of its aliases.
-  public static func row(forKey key: String) -> AnimatableProperty? { rowsByKey[key] }
+  /// The row for a key or one of its aliases, on layers of a family; nil where they have no such property.
+  public static func row(forKey key: String, of family: LayerFamily = .layer) -> AnimatableProperty? {
+    rowsByKey[key]?.first { $0.belongs(to: family) }
+  }
 
-  private static let rowsByKey: [String: AnimatableProperty] = {
-    let keyed = rows.flatMap { row in ([row.keyPath] + row.aliases).map { ($0, row) } }
-    return Dictionary(uniqueKeysWithValues: keyed)
+  /// The rows that layers of a family have, in the order of the table.
+  public static func rows(of family: LayerFamily) -> [AnimatableProperty] { rows.filter { $0.belongs(to: family) } }
+
+  private static let rowsByKey: [String: [AnimatableProperty]] = {
+    let keyed = rows.flatMap { row in ([row.keyPath] + row.aliases).map { (key: $0, row: row) } }
+    return Dictionary(grouping: keyed, by: \.key).mapValues { $0.map(\.row) }
   }()
 
   /// The row of a stored property; nil for fields that are no property.
@@ -22,7 +29,7 @@ public enum PropertyTable {
 
   // MARK: - Rows
 
-  private typealias Row = AnimatableProperty
+  typealias Row = AnimatableProperty
 
   private static let geometry = [
     Row("bounds", \.bounds, implicit: true),

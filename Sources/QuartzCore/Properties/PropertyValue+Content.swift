@@ -42,6 +42,7 @@ extension Optional where Wrapped == CGPath {
 
 extension Optional: PropertyValue where Wrapped: PropertyValue {
   static var kind: AnimatableValue.Kind { Wrapped.kind }
+  static var elementKind: AnimatableValue.Kind? { Wrapped.elementKind }
   static var isContinuous: Bool { Wrapped.isContinuous }
   static var none: Wrapped?? { .some(nil) }
   init?(animatable value: AnimatableValue) {
@@ -49,6 +50,20 @@ extension Optional: PropertyValue where Wrapped: PropertyValue {
     self = wrapped
   }
   var animatable: AnimatableValue? { self?.animatable ?? nil }
+}
+
+/// Lists go element by element.
+extension Array: PropertyValue where Element: PropertyValue {
+  static var kind: AnimatableValue.Kind { .array }
+  static var elementKind: AnimatableValue.Kind? { Element.kind }
+  static var isContinuous: Bool { Element.isContinuous }
+  init?(animatable value: AnimatableValue) {
+    guard case .array(let list) = value else { return nil }
+    let elements = list.compactMap { Element(animatable: $0) }
+    guard elements.count == list.count else { return nil }
+    self = elements
+  }
+  var animatable: AnimatableValue? { .array(compactMap(\.animatable)) }
 }
 
 // MARK: - Options
@@ -71,6 +86,10 @@ extension StringOption {
 extension CALayerContentsGravity: StringOption {}
 extension CALayerContentsFilter: StringOption {}
 extension CALayerCornerCurve: StringOption {}
+extension CAShapeLayerFillRule: StringOption {}
+extension CAShapeLayerLineJoin: StringOption {}
+extension CAShapeLayerLineCap: StringOption {}
+extension CAGradientLayerType: StringOption {}
 
 /// A set of flags as a property: a whole number that switches half-way.
 protocol OptionMask: PropertyValue, OptionSet where RawValue: UnsignedInteger & FixedWidthInteger {}

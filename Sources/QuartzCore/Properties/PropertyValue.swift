@@ -5,6 +5,8 @@ import CoreGraphics
 /// A row of the property table names a stored property; this protocol is how the row knows the rest.
 protocol PropertyValue: Sendable {
   static var kind: AnimatableValue.Kind { get }
+  /// Of the elements of a list; nil for what is no list.
+  static var elementKind: AnimatableValue.Kind? { get }
   /// Whether values between two values make sense.
   static var isContinuous: Bool { get }
   /// What stands for no value, if the type has that; the others fall back to the property's default.
@@ -16,6 +18,7 @@ protocol PropertyValue: Sendable {
 }
 
 extension PropertyValue {
+  static var elementKind: AnimatableValue.Kind? { nil }
   static var isContinuous: Bool { true }
   static var none: Self? { nil }
 }

@@ -7,11 +7,11 @@ public struct ResolvedKeyPath: Sendable {
   public let property: AnimatableProperty
   private let component: ValueComponent?
 
-  /// Looks up a key path such as `position`, `bounds.size.width` or `transform.rotation.z`; nil if the table has no
-  /// such property or the property no such part.
-  public init?(_ keyPath: String) {
+  /// Looks up a key path such as `position`, `bounds.size.width` or `transform.rotation.z`; nil if layers of the family
+  /// have no such property or the property no such part.
+  public init?(_ keyPath: String, of family: LayerFamily = .layer) {
     let parts = keyPath.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
-    guard let key = parts.first, let property = PropertyTable.row(forKey: String(key)) else { return nil }
+    guard let key = parts.first, let property = PropertyTable.row(forKey: String(key), of: family) else { return nil }
     self.property = property
     guard parts.count > 1 else {
       component = nil

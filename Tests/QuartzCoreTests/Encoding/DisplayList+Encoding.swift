@@ -35,6 +35,7 @@ extension Item {
     switch paint {
     case .fill(let color): "fill \(Int((color.y * 100).rounded()))"
     case .bordered(let fill, _, _): fill.w > 0 ? "bordered \(Int((fill.y * 100).rounded()))" : "border"
+    case .gradient(let paint): "\(paint.shape) gradient"
     case .image: "image"
     case .shadow: "shadow"
     }

@@ -5,32 +5,53 @@ import Testing
 
 @Suite struct PropertyTableTests {
   @Test func everyStoredPropertyHasOneRow() {
-    // Set along with `contents` and by nothing else.
-    let derived = "hasForeignContents"
-    let stored = Mirror(reflecting: LayerProperties()).children.compactMap(\.label).filter { $0 != derived }
-    let keys = Set(PropertyTable.rows.flatMap { [$0.keyPath] + $0.aliases })
-    #expect(PropertyTable.rows.count == stored.count)
+    // The first is set along with `contents` and by nothing else; the second holds the values below.
+    let derived = ["hasForeignContents", "specific"]
+    expectRows(.layer, for: LayerProperties(), besides: derived)
+    expectRows(.shape, for: ShapeProperties())
+    expectRows(.gradient, for: GradientProperties())
+  }
+
+  private func expectRows(_ family: LayerFamily, for values: Any, besides derived: [String] = []) {
+    let stored = Mirror(reflecting: values).children.compactMap(\.label).filter { !derived.contains($0) }
+    let rows = PropertyTable.rows.filter { $0.family == family }
+    let keys = Set(rows.flatMap { [$0.keyPath] + $0.aliases })
+    #expect(rows.count == stored.count)
     #expect(stored.filter { !keys.contains($0) } == [])
   }
 
-  @Test(arguments: PropertyTable.rows.map(\.keyPath)) func aRowIsSetReadAndResetByKey(key: String) throws {
-    let row = try #require(PropertyTable.row(forKey: key))
-    let layer = CALayer()
-    #expect(describe(layer.value(forKey: key)) == describe(CALayer.defaultValue(forKey: key)))
+  @Test func rowsOfOneClassAreNoPropertiesOfOthers() {
+    for row in PropertyTable.rows where row.family != .layer {
+      #expect(ResolvedKeyPath(row.keyPath) == nil)
+      #expect(ResolvedKeyPath(row.keyPath, of: row.family) != nil)
+      let plain = CALayer()
+      plain.setValue("anything", forKey: row.keyPath)
+      #expect(plain.value(forKey: row.keyPath) as? String == "anything")
+    }
+  }
+
+  @Test(arguments: PropertyTable.rows.indices) func aRowIsSetReadAndResetByKey(index: Int) {
+    let row = PropertyTable.rows[index]
+    let (key, layerClass) = (row.keyPath, row.family.layerClass)
+    let layer = row.family.makeLayer()
+    #expect(describe(layer.value(forKey: key)) == describe(layerClass.defaultValue(forKey: key)))
     let sample = Sample.value(of: row)
     layer.setValue(sample.anyValue, forKey: key)
     #expect(describe(layer.value(forKey: key)) == describe(sample.anyValue))
-    #expect(describe(layer.value(forKey: key)) != describe(CALayer.defaultValue(forKey: key)))
+    #expect(describe(layer.value(forKey: key)) != describe(layerClass.defaultValue(forKey: key)))
     for alias in row.aliases { #expect(describe(layer.value(forKey: alias)) == describe(sample.anyValue)) }
     layer.setValue(nil, forKey: key)
-    let hasNone = ["backgroundColor", "borderColor", "shadowColor", "contents", "shadowPath"].contains(key)
-    let expected = hasNone ? "nil" : describe(CALayer.defaultValue(forKey: key))
+    let hasNone = [
+      "backgroundColor", "borderColor", "shadowColor", "contents", "shadowPath", "path", "fillColor", "strokeColor",
+      "lineDashPattern", "colors", "locations",
+    ].contains(key)
+    let expected = hasNone ? "nil" : describe(layerClass.defaultValue(forKey: key))
     #expect(describe(layer.value(forKey: key)) == expected)
   }
 
-  @Test(arguments: PropertyTable.rows.map(\.keyPath)) func aValueOfAnotherKindChangesNothing(key: String) throws {
-    let row = try #require(PropertyTable.row(forKey: key))
-    var properties = LayerProperties()
+  @Test(arguments: PropertyTable.rows.indices) func aValueOfAnotherKindChangesNothing(index: Int) {
+    let row = PropertyTable.rows[index]
+    var properties = row.family.makeLayer().properties
     let wrong: AnimatableValue = row.kind == .array ? .number(1) : .array([])
     row.set(wrong, in: &properties)
     #expect(describe(row.value(in: properties)?.anyValue) == describe(row.defaultValue?.anyValue))
@@ -74,7 +95,7 @@ private enum Sample {
     case .contents: .contents(.image(Pictures.one))
     case .bool: .bool(row.defaultValue?.number == 0)
     case .string: .string("another")
-    case .array: .array([])
+    case .array: .array(row.elementKind == .color ? [.color(.black), .color(.clear)] : [.number(0.25), .number(0.5)])
     }
   }
 }

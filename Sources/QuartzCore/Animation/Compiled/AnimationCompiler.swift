@@ -6,6 +6,10 @@ import CoreGraphics
 /// cannot be done is collected as a sentence and left without effect, so that no other picture appears silently.
 struct AnimationCompiler {
   private(set) var unsupported: [String] = []
+  /// Which properties the animated layer has.
+  private let family: LayerFamily
+
+  init(for family: LayerFamily) { self.family = family }
 
   private var memberCount = 0
 
@@ -71,8 +75,9 @@ struct AnimationCompiler {
       report("an animation without a key path has no effect")
       return .none
     }
-    let context = PropertyContext(animation, target: AnimationTarget(keyPath), keyPath: keyPath)
-    if let custom = context.target.customKeyPath, PropertyTable.row(forKey: String(custom.prefix { $0 != "." })) != nil
+    let context = PropertyContext(animation, target: AnimationTarget(keyPath, of: family), keyPath: keyPath)
+    if let custom = context.target.customKeyPath,
+      PropertyTable.row(forKey: String(custom.prefix { $0 != "." }), of: family) != nil
     {
       report("\(keyPath) names no part of a layer's property")
       return .none
@@ -169,12 +174,12 @@ extension MediaTiming {
 
 extension CompiledAnimation {
   /// Compiles an animation; nil if its times are not numbers. The animation's duration and begin time are taken as they
-  /// stand, so whoever adds it replaces zeros before.
-  init?(_ animation: CAAnimation) {
+  /// stand, so whoever adds it replaces zeros before. `family` says which properties the animated layer has.
+  init?(_ animation: CAAnimation, of family: LayerFamily = .layer) {
     var timing = animation.timing
     guard timing.isUsable else { return nil }
     if animation.isRemovedOnCompletion { timing.fillMode = timing.fillMode.withoutForwards }
-    var compiler = AnimationCompiler()
+    var compiler = AnimationCompiler(for: family)
     let effect = compiler.effect(of: animation, timing: timing)
     self.init(timing: timing, effect: effect, unsupported: compiler.unsupported)
   }

@@ -3,8 +3,8 @@ enum AnimationTarget: Sendable {
   case property(ResolvedKeyPath)
   case custom(String)
 
-  init(_ keyPath: String) {
-    self = ResolvedKeyPath(keyPath).map(AnimationTarget.property) ?? .custom(keyPath)
+  init(_ keyPath: String, of family: LayerFamily) {
+    self = ResolvedKeyPath(keyPath, of: family).map(AnimationTarget.property) ?? .custom(keyPath)
   }
 
   var customKeyPath: String? {

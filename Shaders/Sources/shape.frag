@@ -1,0 +1,11 @@
+// The inside of a path in one colour.
+#include "coverage.glsl"
+#include "corners.glsl"
+#include "clip.glsl"
+#include "path.glsl"
+flat in vec4 vColor;
+out vec4 result;
+
+void main() {
+  result = vColor * (pathCoverage() * clipCoverage());
+}

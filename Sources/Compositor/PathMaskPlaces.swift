@@ -1,0 +1,60 @@
+import DisplayList
+import Geometry
+
+/// Where the frame's masks of paths are, by item.
+///
+/// In: surfaces whose places in targets are known. All masks of a frame are asked for at once, so that those that are new
+/// can be measured on all cores.
+struct PathMaskPlaces {
+  private var places: [Int: CoverageAtlas.Placement] = [:]
+
+  init(_ surfaces: [Surface], _ list: DisplayList, in atlas: CoverageAtlas) {
+    guard !list.coverages.isEmpty else { return }
+    let limits = Self.limits(surfaces, list)
+    let items = limits.keys.sorted()
+    let keys = items.map { index in
+      let item = list.items[index]
+      return CoverageAtlas.Key(
+        coverage: list.coverages[item.coverage], transform: item.transform, limit: PixelRect(limits[index] ?? .null))
+    }
+    places = Dictionary(uniqueKeysWithValues: zip(items, atlas.place(keys)))
+  }
+
+  /// The part of the device that is needed of each item that a path cuts.
+  private static func limits(_ surfaces: [Surface], _ list: DisplayList) -> [Int: Rect] {
+    var limits: [Int: Rect] = [:]
+    for surface in surfaces {
+      for entry in surface.entries {
+        guard case .item(let index) = entry.content, list.items[index].coverage >= 0 else { continue }
+        limits[index] = (limits[index] ?? .null).union(entry.bounds.intersection(surface.bounds))
+      }
+    }
+    return limits
+  }
+
+  /// The mask of an item, for a surface that shows it; nil if the path covers nothing there.
+  subscript(item: Int, in surface: Surface) -> PathMaskPlace? {
+    guard let place = places[item], !place.bounds.isEmpty else { return nil }
+    return PathMaskPlace(place, in: surface)
+  }
+}
+
+/// A mask as a draw reads it.
+struct PathMaskPlace {
+  let page: TextureID
+  /// The device pixels that the mask holds.
+  let deviceBounds: Rect
+  /// From the target's pixels to the page's texels.
+  let offset: SIMD2<Float>
+  /// The mask's first texel, and the one behind its last.
+  let texels: SIMD4<Float>
+
+  init(_ place: CoverageAtlas.Placement, in surface: Surface) {
+    page = place.page
+    let origin = SIMD2<Float>(place.origin)
+    deviceBounds = Rect(min: SIMD2<Float>(place.bounds.min), max: SIMD2<Float>(place.bounds.max))
+    offset = surface.bounds.min - surface.originInPixels - deviceBounds.min + origin
+    let end = origin + deviceBounds.size
+    texels = SIMD4(origin.x, origin.y, end.x, end.y)
+  }
+}

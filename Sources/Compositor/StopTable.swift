@@ -1,0 +1,29 @@
+import DisplayList
+
+/// The stops of the frame's gradients: one table of float texels, read by the gradient shaders.
+///
+/// Each segment between two stops takes three texels: the colour at its start, the colour at its end, and (start, one over
+/// length, 0, 0). So any number of stops and hard edges are exact, and gradients do not break batches.
+final class StopTable {
+  /// Texels of a row.
+  static let width = 1024
+  private static let texelsPerSegment = 3
+  /// One over the length of a segment without length: any step beyond its start is at its end.
+  private static let steepest: Float = 1e30
+
+  private(set) var texels: [SIMD4<Float>] = []
+
+  func removeAll() { texels.removeAll(keepingCapacity: true) }
+
+  /// Adds the stops of a gradient. The result is the first of its texels.
+  func append(_ stops: [GradientPaint.Stop]) -> Int {
+    let first = texels.count
+    for (start, end) in zip(stops, stops.dropFirst()) {
+      let length = end.location - start.location
+      texels.append(start.color)
+      texels.append(end.color)
+      texels.append(SIMD4(start.location, length > 0 ? min(1 / length, Self.steepest) : Self.steepest, 0, 0))
+    }
+    return first
+  }
+}

@@ -1,0 +1,46 @@
+import CoreGraphics
+import DisplayList
+import Geometry
+
+/// A shape layer's path: its inside, then the line along it.
+extension DisplayListEncoder {
+  mutating func encodeShape(_ index: Int, _ box: LayerBox, clip: Int) {
+    guard case .shape(let shared) = nodes[index].properties.specific, let path = shared.value.path?.path else { return }
+    let shape = shared.value
+    if let color = shape.fillColor.map({ premultiplied($0, opacity: box.opacity) }), color.w > 0 {
+      append(PathCoverage(path, .fill(shape.fillRule.rule)), color, box, clip: clip)
+    }
+    guard let color = shape.strokeColor.map({ premultiplied($0, opacity: box.opacity) }), color.w > 0,
+      shape.lineWidth > 0
+    else { return }
+    let line = path.trimmed(from: Double(shape.strokeStart), to: Double(shape.strokeEnd))
+    append(PathCoverage(line, .stroke(shape.strokeStyle)), color, box, clip: clip)
+  }
+
+  private mutating func append(_ coverage: PathCoverage, _ color: SIMD4<Float>, _ box: LayerBox, clip: Int) {
+    let bounds = coverage.bounds
+    guard !bounds.isEmpty else { return }
+    list.coverages.append(coverage)
+    list.items.append(
+      Item(
+        transform: box.plane, outline: RoundedRect(bounds), paint: .fill(color), coverage: list.coverages.count - 1,
+        clip: clip))
+    list.commands.append(.draw(list.items.count - 1))
+  }
+}
+
+extension CAShapeLayerFillRule {
+  /// Unknown names are non-zero.
+  var rule: Path.FillRule { self == .evenOdd ? .evenOdd : .nonZero }
+}
+
+extension ShapeProperties {
+  /// The pen, in points. Unknown names are the defaults.
+  var strokeStyle: StrokeStyle {
+    let joins: [CAShapeLayerLineJoin: StrokeStyle.Join] = [.round: .round, .bevel: .bevel]
+    let caps: [CAShapeLayerLineCap: StrokeStyle.Cap] = [.round: .round, .square: .square]
+    return StrokeStyle(
+      width: Double(lineWidth), join: joins[lineJoin] ?? .miter, cap: caps[lineCap] ?? .butt,
+      miterLimit: Double(miterLimit), dashes: lineDashPattern ?? [], dashPhase: Double(lineDashPhase))
+  }
+}

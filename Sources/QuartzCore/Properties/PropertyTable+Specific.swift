@@ -1,0 +1,29 @@
+import CoreGraphics
+
+/// The rows of single layer classes.
+extension PropertyTable {
+  static let specificRows = shapeRows + gradientRows
+
+  private static let shapeRows = [
+    Row("path", \.shape.path.pathValue, of: .shape),
+    Row("fillColor", \.shape.fillColor, of: .shape, implicit: true),
+    Row("fillRule", \.shape.fillRule, of: .shape),
+    Row("strokeColor", \.shape.strokeColor, of: .shape, implicit: true),
+    Row("strokeStart", \.shape.strokeStart, of: .shape, implicit: true),
+    Row("strokeEnd", \.shape.strokeEnd, of: .shape, implicit: true),
+    Row("lineWidth", \.shape.lineWidth, of: .shape, implicit: true),
+    Row("miterLimit", \.shape.miterLimit, of: .shape, implicit: true),
+    Row("lineCap", \.shape.lineCap, of: .shape),
+    Row("lineJoin", \.shape.lineJoin, of: .shape),
+    Row("lineDashPhase", \.shape.lineDashPhase, of: .shape, implicit: true),
+    Row("lineDashPattern", \.shape.lineDashPattern, of: .shape),
+  ]
+
+  private static let gradientRows = [
+    Row("colors", \.gradient.colors, of: .gradient, implicit: true),
+    Row("locations", \.gradient.locations, of: .gradient, implicit: true),
+    Row("startPoint", \.gradient.startPoint, of: .gradient, implicit: true),
+    Row("endPoint", \.gradient.endPoint, of: .gradient, implicit: true),
+    Row("type", \.gradient.type, of: .gradient),
+  ]
+}

@@ -1,0 +1,101 @@
+import Foundation
+import Geometry
+import PixelTesting
+import Testing
+
+/// Gradient layers against their formula at every pixel's middle.
+struct GradientTests {
+  private let rounding = PixelTolerance.within(1, because: "shaders compute in single precision and round once")
+
+  private static let colors: [SIMD4<Double>] = [[1, 0, 0, 1], [0, 0.5, 1, 0.25], [0.2, 1, 0, 0.75]]
+  private static let locations = [0.125, 0.5, 0.875]
+
+  private func layer(_ type: CAGradientLayerType, _ start: CGPoint, _ end: CGPoint) -> CAGradientLayer {
+    with(CAGradientLayer()) {
+      $0.frame = CGRect(x: 0, y: 0, width: 48, height: 32)
+      $0.type = type
+      ($0.startPoint, $0.endPoint) = (start, end)
+      $0.colors = Self.colors.map { CGColor(red: $0.x, green: $0.y, blue: $0.z, alpha: $0.w) }
+      $0.locations = Self.locations.map { NSNumber(value: $0) }
+    }
+  }
+
+  /// Straight colours mixed between the neighbouring places, then premultiplied.
+  private func color(at place: Double) -> SIMD4<UInt8> {
+    let next = Self.locations.firstIndex { $0 > place } ?? Self.locations.count
+    let (low, high) = (max(next - 1, 0), min(next, Self.locations.count - 1))
+    let span = Self.locations[high] - Self.locations[low]
+    let share = span > 0 ? (place - Self.locations[low]) / span : 0
+    let mixed = Self.colors[low] + (Self.colors[high] - Self.colors[low]) * share
+    let premultiplied = SIMD4(mixed.x * mixed.w, mixed.y * mixed.w, mixed.z * mixed.w, mixed.w)
+    return SIMD4<UInt8>((premultiplied * 255).rounded(.toNearestOrAwayFromZero))
+  }
+
+  private func expect(_ layer: CAGradientLayer, _ name: String, _ place: (SIMD2<Double>) -> Double) throws {
+    let expected = Bitmap(48, 32) { x, y in color(at: place(SIMD2(Double(x) + 0.5, Double(y) + 0.5))) }
+    let actual = try PixelRenderer.picture(of: stage(48, 32, [layer]))
+    expectPixels(of: actual, match: expected, rounding, named: name)
+  }
+
+  @Test(arguments: [(CGPoint(x: 0.5, y: 0), CGPoint(x: 0.5, y: 1)), (CGPoint(x: 0.1, y: 0.9), CGPoint(x: 0.8, y: 0))])
+  func alongALineThatIsPerpendicularInPoints(start: CGPoint, end: CGPoint) throws {
+    let (s, e) = (SIMD2(start.x * 48, start.y * 32), SIMD2(end.x * 48, end.y * 32))
+    try expect(layer(.axial, start, end), "axial-\(start.x)") { p in
+      ((p - s) * (e - s)).sum() / ((e - s) * (e - s)).sum()
+    }
+  }
+
+  @Test func radialGradientsAreEllipses() throws {
+    try expect(layer(.radial, CGPoint(x: 0.5, y: 0.25), CGPoint(x: 1, y: 1)), "radial") { p in
+      let d = (p - SIMD2(24, 8)) / SIMD2(24, 24)
+      return (d * d).sum().squareRoot()
+    }
+  }
+
+  @Test func conicGradientsTurnFromXToY() throws {
+    try expect(layer(.conic, CGPoint(x: 0.5, y: 0.5), CGPoint(x: 1, y: 1)), "conic") { p in
+      let (d, way) = (p - SIMD2(24, 16), SIMD2(24.0, 16))
+      let turn = (atan2(d.y, d.x) - atan2(way.y, way.x)) / (2 * .pi)
+      return turn - turn.rounded(.down)
+    }
+  }
+
+  @Test func anyNumberOfStopsIsExact() throws {
+    let many = layer(.axial, CGPoint(x: 0, y: 0.5), CGPoint(x: 1, y: 0.5))
+    // Two stops of one colour for each stripe, which touch those of its neighbours.
+    many.colors = (0..<96).map { $0 / 2 % 2 == 0 ? Ink.red : Ink.blue }
+    many.locations = (0..<96).map { NSNumber(value: Double(($0 + 1) / 2) / 48) }
+    let picture = try PixelRenderer.picture(of: stage(48, 32, [many]))
+    for x in 0..<48 {
+      expectPixel(x, 9, of: picture, is: x % 2 == 0 ? Pixel.red : Pixel.blue, because: "each stripe is a pixel wide")
+    }
+  }
+
+  @Test func tooFewColorsOrLocationsDrawNothing() throws {
+    for change: (CAGradientLayer) -> Void in [
+      { $0.colors = nil }, { $0.colors = [Ink.red] }, { $0.locations = [0, 1] }, { $0.endPoint = $0.startPoint },
+    ] {
+      let changed = with(layer(.axial, .zero, CGPoint(x: 1, y: 0)), change)
+      let picture = try PixelRenderer.picture(of: stage(48, 32, [changed]))
+      #expect(picture.pixels.allSatisfy { $0 == 0 })
+    }
+  }
+
+  /// A gradient of one colour is a box of that colour: corners, transforms, clips and opacity alike.
+  @Test(arguments: [0.0, 9], [false, true])
+  func oneColorIsAFill(radius: Double, isTurned: Bool) throws {
+    func scene(_ layer: CALayer) -> CALayer {
+      layer.cornerRadius = radius
+      if isTurned { layer.transform = CATransform3DRotate(CATransform3DMakeRotation(0.3, 0, 0, 1), 0.7, 0, 1, 0) }
+      layer.opacity = 0.6
+      return stage(64, 64, [with(box(4, 4, 50, 50, [layer])) { $0.masksToBounds = true }])
+    }
+    let gradient = with(CAGradientLayer()) {
+      $0.frame = CGRect(x: 3, y: 5, width: 48, height: 32)
+      $0.colors = [Ink.green, Ink.green]
+    }
+    let expected = try PixelRenderer.picture(of: scene(box(3, 5, 48, 32, Ink.green)))
+    let actual = try PixelRenderer.picture(of: scene(gradient))
+    expectPixels(of: actual, match: expected, rounding, named: "gradient-fill-\(radius)-\(isTurned)")
+  }
+}
