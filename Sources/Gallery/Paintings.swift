@@ -45,7 +45,26 @@ enum Paintings {
     }
   }
 
+  /// The envelope of a balloon with eight gores: round above, drawn in to a mouth below: 300 × 360.
+  static let envelope: CGImage = TileImages.paint(300, 360) { column, row in
+    let (x, y) = (Double(column) + 0.5 - 150, Double(row) + 0.5)
+    let half = envelopeHalfWidth(y)
+    let across = half > 0 ? max(-1, min(1, x / half)) : 0
+    let gore = sin(8 * asin(across))
+    let cloth = mix(SIMD3(0.86, 0.20, 0.22), SIMD3(0.98, 0.80, 0.42), smoothstep(-0.06, 0.06, gore))
+    let light = 1 - 0.35 * smoothstep(-0.2, 1.1, across) - 0.2 * smoothstep(200, 360, y)
+    let outside = y < 150 ? hypot(x, 150 - y) - 149 : 0.8 * (abs(x) - half)
+    let coverage = smoothstep(0.7, -0.7, outside) * smoothstep(360, 358, y)
+    return SIMD4(cloth * light, 1) * coverage
+  }
+
   // MARK: - Formulas
+
+  /// Half a circle of radius 149 down to its middle, and from there a quarter of a sine wave in to the mouth.
+  private static func envelopeHalfWidth(_ y: Double) -> Double {
+    if y < 150 { return max(0, 149 * 149 - (150 - y) * (150 - y)).squareRoot() }
+    return 30 + 119 * cos((y - 150) / 210 * .pi / 2)
+  }
 
   private static let hills: [SIMD3<Double>] = [
     SIMD3(0.62, 0.44, 0.53), SIMD3(0.42, 0.32, 0.47), SIMD3(0.25, 0.22, 0.37), SIMD3(0.10, 0.11, 0.22),

@@ -69,14 +69,23 @@ struct SpringCurve: Sendable, Equatable {
   /// time. Undamped springs never settle, which is spelled as the largest `Float`.
   var settlingDuration: Double {
     switch regime {
-    case .underdamped(let decay, _, let sine):
-      guard decay > 0 else { return Double(Float.greatestFiniteMagnitude) }
-      return log((1 + abs(sine)) / Self.settledDistance) / decay
+    case .underdamped(let decay, _, let sine): return Self.underdampedSettlingTime(decay: decay, sine: sine)
     case .critical(let frequency, let slope):
       return Self.roundedUpToTenth(Self.criticalSettlingTime(frequency: frequency, slope: slope))
-    case .overdamped: return Self.roundedUpToTenth(9.3 * (1 + log(ratio)) / frequency)
+    case .overdamped:
+      return Self.roundedUpToTenth(Self.overdampedSettlingTime(frequency: frequency, ratio: ratio))
     case .frozen: return 0
     }
+  }
+
+  /// When e^(−decay·t)·(1 + |sine|) is `settledDistance`.
+  private static func underdampedSettlingTime(decay: Double, sine: Double) -> Double {
+    decay > 0 ? log((1 + abs(sine)) / settledDistance) / decay : Double(Float.greatestFiniteMagnitude)
+  }
+
+  /// The fit through the published measurement.
+  private static func overdampedSettlingTime(frequency: Double, ratio: Double) -> Double {
+    9.3 * (1 + log(ratio)) / frequency
   }
 
   private static func roundedUpToTenth(_ seconds: Double) -> Double { (seconds * 10).rounded(.up) / 10 }

@@ -58,7 +58,7 @@ extension AnimatableValue {
   private init?(scalar any: Any) {
     if type(of: any) == Bool.self, let flag = any as? Bool {
       self = .bool(flag)
-    } else if let number = any as? CGFloat {
+    } else if type(of: any) == CGFloat.self, let number = any as? CGFloat {
       self = .number(Double(number))
     } else if let number = any as? NSNumber {
       self = String(cString: number.objCType) == "c" ? .bool(number.boolValue) : .number(number.doubleValue)
@@ -90,7 +90,7 @@ extension AnimatableValue {
     case .transform(let value): value
     case .path(let value): value
     case .contents(.image(let image)): image
-    case .contents(.crossfade(let from, let to, let progress)): progress < 0.5 ? from : to
+    case .contents(.crossfade(let from, let to, let progress)): progress < Self.switchPoint ? from : to
     case .bool(let value): NSNumber(value: value)
     case .string(let value): value
     case .array(let values): values.map(\.anyValue)

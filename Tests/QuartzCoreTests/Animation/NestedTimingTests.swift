@@ -2,96 +2,48 @@ import Testing
 
 @testable import QuartzCore
 
-/// Groups inside groups against a slow evaluator that plays every cycle in turn, for random timings.
-///
-/// All times are multiples of 1/8 and all speeds powers of two, so that both sides compute exactly and boundaries are hit.
+/// Groups inside groups inside layers, against a slow evaluator that plays every cycle in turn.
 @Suite struct NestedTimingTests {
-  /// Own time and cycle fraction by walking through the cycles, following the written rules word by word.
-  private func reference(_ a: CAAnimation, duration: Double, parent: Double) -> Double? {
-    let cycle = a.autoreverses ? duration * 2 : duration
-    let total = a.repeatDuration > 0 ? a.repeatDuration : cycle * (a.repeatCount > 0 ? Double(a.repeatCount) : 1)
-    var time = (parent - a.beginTime) * Double(a.speed) + a.timeOffset
-    let fillsBefore = a.fillMode == .backwards || a.fillMode == .both
-    let fillsAfter = !a.isRemovedOnCompletion && (a.fillMode == .forwards || a.fillMode == .both)
-    if parent < a.beginTime {
-      guard fillsBefore else { return nil }
-      time = min(max(a.timeOffset, 0), total)
-    } else if a.speed == 0 {
-      time = min(max(time, 0), total)
-    } else if time < 0 {
-      guard a.speed > 0 ? fillsBefore : fillsAfter else { return nil }
-      time = 0
-    } else if time > total {
-      guard a.speed > 0 ? fillsAfter : fillsBefore else { return nil }
-      time = total
-    }
-    let isEnd = time == total
-    while time > cycle || (time == cycle && !isEnd) { time -= cycle }
-    return time <= duration ? time : cycle - time
-  }
-
-  private func reference(_ animation: CAAnimation, duration: Double, at parent: Double, _ value: inout Double) {
-    guard let own = reference(animation, duration: duration, parent: parent) else { return }
-    if let group = animation as? CAAnimationGroup {
-      for member in group.animations ?? [] {
-        reference(member, duration: member.duration > 0 ? member.duration : duration, at: own, &value)
-      }
-    } else {
-      let progress = own / duration
-      value = (animation as? CABasicAnimation)?.isAdditive == true ? value + progress * 8 : 16 + progress * 64
-    }
-  }
-
-  private func randomTiming(_ animation: CAAnimation, isMember: Bool, _ random: inout SeededGenerator) {
-    func eighths(_ range: ClosedRange<Int>) -> Double { Double(Int.random(in: range, using: &random)) / 8 }
-    animation.beginTime = Bool.random(using: &random) ? 0 : eighths(-8...16)
-    // Members may leave their duration to the group.
-    let length = Int.random(in: 0...5, using: &random)
-    animation.duration = length == 0 ? (isMember ? 0 : 1) : [0.25, 0.5, 1, 2, 4][length - 1]
-    animation.speed = [1, 1, 1, 2, 0.5, 0, -1, -2].randomElement(using: &random) ?? 1
-    animation.timeOffset = Bool.random(using: &random) ? 0 : eighths(-4...24)
-    animation.repeatCount = [0, 0, 1, 2, 1.5, 2.25].randomElement(using: &random) ?? 0
-    animation.repeatDuration = Int.random(in: 0...3, using: &random) == 0 ? eighths(1...40) : 0
-    animation.autoreverses = Bool.random(using: &random)
-    animation.fillMode = [.removed, .forwards, .backwards, .both].randomElement(using: &random) ?? .removed
-    animation.isRemovedOnCompletion = isMember ? false : Bool.random(using: &random)
-  }
-
-  private func randomAnimation(depth: Int, _ random: inout SeededGenerator) -> CAAnimation {
-    let isGroup = depth < 3 && Int.random(in: 0...2, using: &random) > 0
-    let animation: CAAnimation
-    if isGroup {
-      let group = CAAnimationGroup()
-      let count = Int.random(in: 1...3, using: &random)
-      group.animations = (0..<count).map { _ in randomAnimation(depth: depth + 1, &random) }
-      animation = group
-    } else {
-      let leaf = CABasicAnimation(keyPath: "cornerRadius")
-      leaf.isAdditive = Bool.random(using: &random)
-      (leaf.fromValue, leaf.toValue) = leaf.isAdditive ? (0.0, 8.0) : (16.0, 80.0)
-      animation = leaf
-    }
-    randomTiming(animation, isMember: depth > 0, &random)
-    return animation
-  }
-
-  @Test func randomTreesAgreeWithPlayingEveryCycle() {
-    var random = SeededGenerator(state: 0x9E37_79B9_7F4A_7C15)
-    var effective = 0
-    for index in 0..<2000 {
-      let animation = randomAnimation(depth: 0, &random)
-      let compiled = CompiledAnimation(animation)
+  /// Twenty parts of 500 trees each, so that they run beside each other.
+  @Test(arguments: 1...20 as ClosedRange<UInt64>) func randomTreesAgreeWithPlayingEveryCycle(seed: UInt64) {
+    var timelines = RandomTimelines(seed: seed)
+    var (effective, failures): (Int, [String]) = (0, [])
+    for index in 0..<500 {
+      let (chain, animation) = (timelines.chain(), timelines.animation())
+      chain[chain.count - 1].add(animation, forKey: nil)
+      // On a layer no begin time stands for the time at which the animation was added, which is the clock's 0.
+      if animation.beginTime == 0 { animation.beginTime = SlowTimeline.time(atEndOf: chain, clock: 0) }
+      let evaluator = PresentationEvaluator(root: chain[0])
       for _ in 0..<8 {
-        let time = Double(Int.random(in: -8...96, using: &random)) / 8
-        var expected = 3.0
-        reference(animation, duration: animation.duration, at: time, &expected)
-        var layer = properties { $0.cornerRadius = 3 }
-        compiled?.apply(to: &layer, atLayerTime: time)
-        #expect(abs(Double(layer.cornerRadius) - expected) < 1e-9, "case \(index) at \(time)")
-        if expected != 3 { effective += 1 }
+        let clock = timelines.eighths(-8...96)
+        var expected = 0.0
+        let time = SlowTimeline.time(atEndOf: chain, clock: clock)
+        SlowTimeline.apply(animation, duration: animation.duration, at: time, to: &expected)
+        evaluator.evaluate(at: clock)
+        let value = Double(evaluator.tree.nodes[chain.count - 1].properties.cornerRadius)
+        if abs(value - expected) > 1e-9 { failures.append("tree \(index) at \(clock): \(value), not \(expected)") }
+        if expected != 0 { effective += 1 }
       }
     }
-    #expect(effective > 3000)
+    #expect(failures == [])
+    #expect(effective > 800)
+  }
+
+  private static let features: [(String, @Sendable (CAAnimation) -> Bool)] = [
+    ("negative speed", { $0.speed < 0 }), ("time offset", { $0.timeOffset != 0 }),
+    ("fractional repeat count", { $0.repeatCount == 1.5 || $0.repeatCount == 2.25 }),
+    ("endless repetition", { $0.repeatCount == .infinity }), ("repeat duration", { $0.repeatDuration > 0 }),
+    ("autoreverse", { $0.autoreverses }), ("fill", { $0.fillMode != .removed }), ("group", { $0 is CAAnimationGroup }),
+    ("group in group", { ($0 as? CAAnimationGroup)?.animations?.contains { $0 is CAAnimationGroup } == true }),
+  ]
+
+  @Test func theRandomTreesHaveEveryFeatureOften() {
+    var timelines = RandomTimelines(seed: 1)
+    let trees = (0..<500).map { _ in (timelines.chain(), timelines.animation()) }
+    for (name, isPresent) in Self.features {
+      #expect(trees.count { isPresent($0.1) } > 50, "\(name)")
+    }
+    #expect(trees.count { $0.0.count > 1 && $0.0.contains { $0.speed != 1 } } > 50)
   }
 
   @Test func membersAreCutAtTheGroupsEndAndNotScaled() {

@@ -48,6 +48,16 @@ import Testing
     #expect(layer.maskedCorners == .layerMaxXMinYCorner)
   }
 
+  @Test func booleansInBoxesStayBooleans() {
+    let layer = CALayer()
+    layer.setValue(true, forKey: "hidden")
+    #expect(AnimatableValue(any: layer.value(forKey: "hidden"))?.kind == .bool)
+    for flag in [true, NSNumber(value: true)] as [Any] { #expect(AnimatableValue(any: flag)?.kind == .bool) }
+    for number in [1, 1.0, 1 as CGFloat, NSNumber(value: 1)] as [Any] {
+      #expect(AnimatableValue(any: number)?.kind == .number)
+    }
+  }
+
   @Test func pathsLeadToOtherLayers() {
     let (layer, child, mask) = (CALayer(), CALayer(), CALayer())
     child.name = "leaf"

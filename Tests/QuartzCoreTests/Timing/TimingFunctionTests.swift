@@ -57,12 +57,21 @@ import Testing
     SIMD4(0.3, -0.6, 0.7, 1.6), SIMD4(1, 0, 1, 0), SIMD4(0, 0, 0, 1),
   ]
 
-  @Test(arguments: shapes) func curvesAgreeWithBisectionAtAHundredPoints(points: SIMD4<Double>) {
+  /// The named curves, the extreme ones, and forty with random control points whose y leaves 0...1.
+  static let curves: [SIMD4<Double>] = {
+    var random = SeededGenerator(state: 0xB5AD_4ECE_DA1C_E2A9)
+    func unit() -> Double { Double.random(in: 0...1, using: &random) }
+    let random40 = (0..<40).map { _ in SIMD4(unit(), 3 * unit() - 1, unit(), 3 * unit() - 1) }
+    return shapes + named.map { SIMD4($0.1.map(Double.init)) } + random40
+  }()
+
+  @Test(arguments: curves) func curvesAgreeWithBisectionAtAHundredPoints(points: SIMD4<Double>) {
     let curve = UnitBezier(c1x: points.x, c1y: points.y, c2x: points.z, c2y: points.w)
     for step in 1...99 {
       let x = Double(step) / 100
       #expect(abs(curve.value(at: x) - bisected(points, x)) < 1e-6, "x = \(x)")
     }
+    #expect(curve.value(at: 0) == 0 && curve.value(at: 1) == 1)
   }
 
   @Test func curvesThatStandUprightStayAccurateBesideThatPoint() {

@@ -10,6 +10,9 @@ extension AnimatableValue {
   /// Where a discrete value changes over.
   static let switchPoint = 0.5
 
+  /// The progress of a discrete value: before or after the change.
+  static func switched(_ progress: Double) -> Double { progress < switchPoint ? 0 : 1 }
+
   /// The value at a progress of 0 (this one) to 1 (the other), or beyond.
   func interpolated(to other: AnimatableValue, progress: Double) -> AnimatableValue {
     if progress == 0 { return self }

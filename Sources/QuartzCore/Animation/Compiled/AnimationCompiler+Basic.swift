@@ -11,7 +11,7 @@ extension AnimationCompiler {
       ends.append(converted)
     }
     guard let any = ends.lazy.compactMap({ $0 }).first else { return nil }
-    if ends[2] != nil, ends[0] == nil || ends[1] == nil, !any.isAddable {
+    if ends[2] != nil, ends[0] == nil || ends[1] == nil, !any.isAddable || context.isSwitching {
       report("\(context.keyPath) cannot be animated by a difference")
       return nil
     }
@@ -28,6 +28,6 @@ extension AnimationCompiler {
     if any.transform != nil {
       return .values(.transformSpan(span.map { DecomposedTransform($0.transform ?? CATransform3DIdentity) }))
     }
-    return .values(.span(span))
+    return .values(.span(span, isSwitching: context.isSwitching))
   }
 }

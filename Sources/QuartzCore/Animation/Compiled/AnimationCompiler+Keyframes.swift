@@ -52,7 +52,8 @@ extension AnimationCompiler {
     if keyframes.mode.isCubic {
       report("\(context.keyPath) runs straight from key to key: values of its kind have no smooth curve")
     }
-    return .values(.keys(KeySequence(values: values, times: times, isDiscrete: isDiscrete)))
+    let keys = KeySequence(values: values, times: times, isDiscrete: isDiscrete)
+    return .values(.keys(keys, isSwitching: context.isSwitching))
   }
 }
 

@@ -55,8 +55,7 @@ struct AnimationCompiler {
       report("groups have an effect up to \(Self.maximumMemberCount) members in all")
       return nil
     }
-    var timing = member.timing
-    if timing.duration <= 0 { timing.duration = group.duration }
+    let timing = member.timing.inGroup(of: group.duration)
     guard timing.isUsable else {
       report("a member of a group has times that are not numbers")
       return nil
@@ -85,8 +84,8 @@ struct AnimationCompiler {
     guard let track = track(&self, context) else { return .none }
     let effect = PropertyEffect(
       target: context.target, pace: pace(of: animation, timing: timing), track: track, function: context.function,
-      isAdditive: animation.isAdditive, isCumulative: animation.isCumulative, autoreverses: timing.autoreverses,
-      turn: turn(of: animation))
+      isAdditive: context.isAdditive, isCumulative: animation.isCumulative && !context.isSwitching,
+      autoreverses: timing.autoreverses, turn: turn(of: animation))
     if let direct = DirectEffect(effect, keyPath: keyPath) { return .direct(direct) }
     return DirectTransformEffect(effect, keyPath: keyPath).map { .transform($0) } ?? .property(effect)
   }
@@ -135,7 +134,10 @@ struct PropertyContext {
   let target: AnimationTarget
   let keyPath: String
   let function: TransformFunction?
+  /// Whether results join what is there; values that switch replace it.
   let isAdditive: Bool
+  /// Whether there are no values in between.
+  let isSwitching: Bool
   /// Which kind of values the animation takes: the property's own, or the value function's input; nil for any.
   let kind: AnimatableValue.Kind?
 
@@ -143,12 +145,14 @@ struct PropertyContext {
     self.target = target
     self.keyPath = keyPath
     function = animation.valueFunction?.function
-    isAdditive = animation.isAdditive
+    isSwitching = target.isSwitching
+    isAdditive = animation.isAdditive && !isSwitching
     kind = function?.input.kind ?? target.kind
   }
 
   /// Lanes of a value if the track is one of lanes.
   func lanes(_ value: AnimatableValue) -> (kind: LaneKind, lanes: SIMD4<Double>)? {
+    if isSwitching { return nil }
     if function?.takesVector == true { return value.vectorLanes.map { (.vector, $0) } }
     return value.lanes
   }
@@ -169,6 +173,13 @@ extension MediaTiming {
   var isUsable: Bool {
     beginTime.isFinite && !duration.isNaN && speed.isFinite && timeOffset.isFinite && !repeatCount.isNaN
       && !repeatDuration.isNaN
+  }
+
+  /// The timing of a group's member as it takes effect: one without a duration has that of its group.
+  func inGroup(of duration: Double) -> MediaTiming {
+    var timing = self
+    if timing.duration <= 0 { timing.duration = duration }
+    return timing
   }
 }
 

@@ -16,4 +16,10 @@ enum AnimationTarget: Sendable {
     guard case .property(let keyPath) = self else { return nil }
     return keyPath.value(in: LayerProperties())?.kind ?? keyPath.property.kind
   }
+
+  /// Whether there are no values between two values of the target, whatever their kind: a mask is a number.
+  var isSwitching: Bool {
+    guard case .property(let keyPath) = self else { return false }
+    return keyPath.interpolation == .discrete
+  }
 }

@@ -32,18 +32,22 @@ enum LaneTrack: Sendable {
 indirect enum ValueTrack: Sendable {
   case transformSpan(ValueSpan<DecomposedTransform>)
   case transformKeys(KeySequence<DecomposedTransform>, spline: TransformSpline?)
-  case span(ValueSpan<AnimatableValue>)
-  case keys(KeySequence<AnimatableValue>)
+  /// Where values switch, the progress between two of them counts as 0 or 1.
+  case span(ValueSpan<AnimatableValue>, isSwitching: Bool)
+  case keys(KeySequence<AnimatableValue>, isSwitching: Bool)
 
   func value(at progress: Double, current: () -> AnimatableValue?) -> AnimatableValue {
     switch self {
     case .transformSpan(let span):
       return .transform(span.value(at: progress) { current()?.transform ?? CATransform3DIdentity })
     case .transformKeys(let keys, let spline): return .transform(Self.transform(keys, spline, at: progress))
-    case .span(let span): return span.value(at: progress, current: span.needsCurrent ? current() : nil)
-    case .keys(let keys):
+    case .span(let span, let isSwitching):
+      let progress = isSwitching ? AnimatableValue.switched(progress) : progress
+      return span.value(at: progress, current: span.needsCurrent ? current() : nil)
+    case .keys(let keys, let isSwitching):
       return keys.value(at: progress) { segment, local in
-        keys.values[segment].interpolated(to: keys.values[segment + 1], progress: local)
+        let local = isSwitching ? AnimatableValue.switched(local) : local
+        return keys.values[segment].interpolated(to: keys.values[segment + 1], progress: local)
       }
     }
   }
