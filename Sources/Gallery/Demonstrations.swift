@@ -4,6 +4,6 @@ import Multiplane
 extension Gallery {
   static let demonstrations: [Scene] = [
     CoverFlow.scene, ControlPanel.scene, CrossingPlanes.scene, Cube.scene, HandOfCards.scene, Clock.scene,
-    Planets.scene, Masks.scene, NestedClips.scene, Corners.scene, Equalizer.scene,
+    Planets.scene, Masks.scene, Transitions.scene, NestedClips.scene, Corners.scene, Equalizer.scene,
   ]
 }
