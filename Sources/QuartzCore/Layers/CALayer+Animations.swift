@@ -3,6 +3,8 @@ struct AttachedAnimation {
   /// Nil for an animation that cannot be replaced or removed alone.
   var key: String?
   var animation: CAAnimation
+  /// Of a transition: the layer as it was; nil if there was nothing to see.
+  var oldPicture: PresentationTree?
 }
 
 extension CALayer {
@@ -11,8 +13,12 @@ extension CALayer {
     if copy.duration <= 0 { copy.duration = CATransaction.animationDuration() }
     let beginsAtCommit = copy.beginTime == 0
     if beginsAtCommit { copy.beginTime = convertTime(CACurrentMediaTime(), from: nil) }
+    noteChange()
+    let isTransition = copy is CATransition
+    let key = isTransition ? kCATransition : key
+    let oldPicture = isTransition ? pictureBeforeChanges() : nil
     if let key { attachedAnimations.removeAll { $0.key == key } }
-    attachedAnimations.append(AttachedAnimation(key: key, animation: copy))
+    attachedAnimations.append(AttachedAnimation(key: key, animation: copy, oldPicture: oldPicture))
     stamp(\.timing)
     TransactionStack.current.added(copy, to: self, beginsAtCommit: beginsAtCommit)
   }
@@ -23,6 +29,7 @@ extension CALayer {
   }
 
   final func detachAnimations(where isRemoved: (AttachedAnimation) -> Bool) {
+    noteChange()
     attachedAnimations.removeAll(where: isRemoved)
     stamp(\.timing)
   }

@@ -31,6 +31,7 @@ extension CALayer {
   /// Inserts behind `sibling`, one of the sublayers, or in front of all for nil.
   final func insert(_ layer: CALayer, before sibling: CALayer?) {
     guard layer !== sibling else { return }
+    noteChange()
     adopt(layer)
     let index = sibling.flatMap { sibling in children.firstIndex { $0 === sibling } } ?? children.count
     children.insert(layer, at: index)
@@ -61,6 +62,7 @@ extension CALayer {
 
   final func setSublayers(_ layers: [CALayer]) {
     precondition(Set(layers.map(ObjectIdentifier.init)).count == layers.count, "a layer is a sublayer once")
+    noteChange()
     for child in children { child.parent = nil }
     children = []
     for layer in layers { adopt(layer) }
@@ -72,6 +74,7 @@ extension CALayer {
 
   final func setMask(_ mask: CALayer?) {
     guard mask !== maskLayer else { return }
+    noteChange()
     if let mask { adopt(mask) }
     maskLayer?.parent = nil
     maskLayer = mask
@@ -82,6 +85,7 @@ extension CALayer {
 
   final func detach() {
     guard let owner = parent else { return }
+    owner.noteChange()
     parent = nil
     if owner.maskLayer === self {
       owner.maskLayer = nil

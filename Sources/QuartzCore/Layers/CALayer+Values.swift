@@ -5,6 +5,7 @@ extension CALayer {
   /// Sets a stored property.
   final func set<Value>(_ path: WritableKeyPath<LayerProperties, Value>, _ value: Value) {
     // The generation is asked first: layers that are on no stage pay nothing for actions.
+    noteChange()
     guard commitGeneration != 0, let row = PropertyTable.row(forField: path) else {
       properties[keyPath: path] = value
       return stamp(\.values)
@@ -24,6 +25,7 @@ extension CALayer {
   }
 
   final func setTiming<Value>(_ path: WritableKeyPath<MediaTiming, Value>, _ value: Value) {
+    noteChange()
     timing[keyPath: path] = value
     stamp(\.timing)
   }

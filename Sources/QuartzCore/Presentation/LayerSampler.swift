@@ -7,8 +7,10 @@ struct LayerSampler {
   private let customKeyPaths: [String]
   private let reset: PropertyReset
 
-  init(_ layer: CALayer) {
-    animations = layer.attachedAnimations.compactMap { CompiledAnimation($0.animation, of: layer.propertyFamily) }
+  init(_ layer: CALayer) { self.init(layer.attachedAnimations, of: layer.propertyFamily) }
+
+  init(_ attached: [AttachedAnimation], of family: LayerFamily) {
+    animations = attached.compactMap { CompiledAnimation($0.animation, of: family) }
     var seen = Set<String>()
     customKeyPaths = animations.flatMap(\.isAffectingCustomKeys).filter { seen.insert($0).inserted }
     reset = PropertyReset(for: animations)
@@ -24,7 +26,7 @@ struct LayerSampler {
   }
 
   /// Changes the model's values to those at a time.
-  private func apply(to properties: inout LayerProperties, atLayerTime time: Double) {
+  func apply(to properties: inout LayerProperties, atLayerTime time: Double) {
     // In place: a loop over the elements would copy each, which costs more than applying it.
     animations.withUnsafeBufferPointer { animations in
       for index in animations.indices { animations[index].apply(to: &properties, atLayerTime: time) }

@@ -21,6 +21,7 @@ public final class PresentationEvaluator {
     var ownsScope: Bool
     var sampler: LayerSampler?
     var displaysCustomValues = false
+    var transition: CompiledTransition?
   }
 
   @exclusivity(unchecked) private var entries: [Entry] = []
@@ -92,6 +93,8 @@ public final class PresentationEvaluator {
     let sampler = layer.attachedAnimations.isEmpty ? nil : LayerSampler(layer)
     entries[node].sampler = sampler
     entries[node].displaysCustomValues = sampler?.needsDisplay(of: type(of: layer)) ?? false
+    entries[node].transition = layer.attachedAnimations.compiledTransition
+    tree.nodes[node].transition = nil
   }
 
   private func collectAnimatedNodes() {
@@ -152,6 +155,7 @@ public final class PresentationEvaluator {
     guard let sampler = entry.sampler else { return }
     let time = scopes[entry.scope].time(ofOwner: entry.ownsScope)
     sampler.sample(entry.layer, into: &tree.nodes[node].properties, atLayerTime: time)
+    if let transition = entry.transition { tree.nodes[node].transition = transition.state(atLayerTime: time) }
     if entry.displaysCustomValues {
       tree.nodes[node].properties.contents = sampler.displayedContents(of: entry.layer, atLayerTime: time)
     }

@@ -7,6 +7,7 @@ extension Stage {
   public func perform(_ body: () -> Void) {
     guard Stage.current !== self else { return body() }
     inside {
+      journal.begin()
       body()
       transactions.endImplicit()
       commit()
@@ -24,6 +25,7 @@ extension Stage {
     defer { isCommitting = false }
     for _ in 0..<Self.passesPerTurn where tree.isOutOfDate(rootLayer) || playbacks.hasNew { commitOnce() }
     tree.settle()
+    journal.begin()
   }
 
   /// How often a turn lays out anew what layout itself asked for; what still asks then waits for the next change. So

@@ -39,6 +39,7 @@ public final class Stage {
   private(set) var playbacks = PlaybackList()
   private(set) lazy var transactions = TransactionStack(stage: self)
   let tree = CommittedTree()
+  let journal = TurnJournal()
   let clock = MediaClock()
   var budget = TurnBudget()
   var isCommitting = false
@@ -99,6 +100,7 @@ public final class Stage {
     timers = TimerQueue()
     playbacks = PlaybackList()
     transactions = TransactionStack(stage: self)
+    journal.begin()
     budget = TurnBudget()
     clock.time = 0
     rootLayer.renew()
