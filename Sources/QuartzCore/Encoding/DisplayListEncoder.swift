@@ -128,7 +128,7 @@ public struct DisplayListEncoder {
   }
 
   /// From the layer's box to what lies inside it: contents, mask and sublayers, which its own flip turns upside down.
-  private func inside(_ index: Int, _ own: Surroundings) -> Surroundings {
+  func inside(_ index: Int, _ own: Surroundings) -> Surroundings {
     guard nodes[index].properties.isGeometryFlipped else { return own }
     var inner = own
     inner.space = own.space.flippedVertically(in: nodes[index].properties.bounds)
@@ -140,20 +140,25 @@ public struct DisplayListEncoder {
 
   private mutating func encodeGroup(_ index: Int, _ own: Surroundings) {
     let opacity = nodes[index].properties.opacity
-    let hasMask = nodes[index].maskCount > 0
+    let cut = nodes[index].maskCount > 0 ? simpleMask(of: index, own) : nil
+    let hasMask = nodes[index].maskCount > 0 && cut == nil
     guard hasMask || (opacity < 1 && nodes[index].properties.allowsGroupOpacity) else {
       var inner = own
       inner.opacity *= opacity
-      return encodeContent(index, inner)
+      return encodeContent(index, inner, within: cut)
     }
     list.groups.append(
       Group(opacity: opacity * own.opacity, hasMask: hasMask, clip: own.clip, transform: own.space.plane))
     list.commands.append(.beginGroup(list.groups.count - 1))
     var inner = own
     inner.opacity = 1
-    encodeContent(index, inner)
+    encodeContent(index, inner, within: cut)
     if hasMask { encodeMask(of: index, inner) }
     list.commands.append(.endGroup)
+  }
+
+  private mutating func encodeContent(_ index: Int, _ own: Surroundings, within cut: SimpleMask?) {
+    if let cut { encodeContent(index, own, cutBy: cut) } else { encodeContent(index, own) }
   }
 
   /// The mask lies in the masked layer's own coordinate space.
@@ -166,7 +171,7 @@ public struct DisplayListEncoder {
 
   // MARK: - Content
 
-  private mutating func encodeContent(_ index: Int, _ own: Surroundings) {
+  mutating func encodeContent(_ index: Int, _ own: Surroundings) {
     reportUndrawn(index)
     let box = LayerBox(nodes[index].properties, own)
     let hasSublayers = nodes[index].subtreeCount > 1 + nodes[index].maskCount
