@@ -64,7 +64,7 @@ enum Balloon {
     envelope.contents = Paintings.envelope
     craft.addSublayer(flame())
     for side in [-1.0, 1] {
-      let rope = CALayer(width: 2, height: 48, at: CGPoint(x: 75 + side * 19, y: 195), color: .hex(0x3B2A20))
+      let rope = CALayer(width: 2, height: 48, at: CGPoint(x: 75 + side * 17, y: 195), color: .hex(0x3B2A20))
       rope.transform = CATransform3DMakeRotation(side * 0.16, 0, 0, 1)
       craft.addSublayer(rope)
     }
