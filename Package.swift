@@ -25,6 +25,7 @@ let package = Package(
     // Values and contracts. No Foundation.
     .target(name: "Geometry"),
     .target(name: "DisplayList", dependencies: ["Geometry"]),
+    .target(name: "Rasterization", dependencies: ["Geometry"]),
 
     // The document.
     .target(name: "CoreGraphics", dependencies: ["Geometry"]),
@@ -33,7 +34,7 @@ let package = Package(
     .target(name: "QuartzCore", dependencies: ["CoreGraphics", "Geometry", "DisplayList"]),
 
     // The renderer.
-    .target(name: "Compositor", dependencies: ["Geometry", "DisplayList"]),
+    .target(name: "Compositor", dependencies: ["Geometry", "DisplayList", "Rasterization"]),
     .target(
       name: "ShaderLibrary", path: "Shaders", resources: [.embedInCode("Sources")]),
     .target(

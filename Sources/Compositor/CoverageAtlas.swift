@@ -1,5 +1,6 @@
 import DisplayList
 import Geometry
+import Rasterization
 
 /// Where the masks of paths lie on the GPU: one byte for each device pixel, many masks to a page.
 ///
@@ -64,7 +65,7 @@ final class CoverageAtlas {
 
   private func page(_ id: TextureID) -> CoveragePage? { pages.first { $0.id == id } }
 
-  private func insert(_ mask: PathMask) -> Placement {
+  private func insert(_ mask: CoverageMask) -> Placement {
     for page in pages {
       if let origin = page.insert(mask) { return Placement(page: page.id, origin: origin, bounds: mask.bounds) }
     }

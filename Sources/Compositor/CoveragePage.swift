@@ -1,4 +1,5 @@
 import Geometry
+import Rasterization
 
 /// One page of masks: bytes that a texture mirrors, and which of its rows changed in this frame.
 final class CoveragePage {
@@ -37,10 +38,10 @@ final class CoveragePage {
   func removeAll() { packer = ShelfPacker(width: width, height: height) }
 
   /// Copies a mask in. The result is its first texel; nil if there is no room.
-  func insert(_ mask: PathMask) -> SIMD2<Int>? {
+  func insert(_ mask: CoverageMask) -> SIMD2<Int>? {
     let size = (width: mask.bounds.width, height: mask.bounds.height)
     guard let place = packer.place(width: size.width, height: size.height) else { return nil }
-    mask.bytes.withUnsafeBufferPointer { source in
+    mask.coverage.withUnsafeBufferPointer { source in
       guard let first = source.baseAddress else { return }
       for row in 0..<size.height {
         (bytes + (place.y + row) * width + place.x).update(from: first + row * size.width, count: size.width)

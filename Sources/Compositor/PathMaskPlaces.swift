@@ -15,7 +15,8 @@ struct PathMaskPlaces {
     let keys = items.map { index in
       let item = list.items[index]
       return CoverageAtlas.Key(
-        coverage: list.coverages[item.coverage], transform: item.transform, limit: PixelRect(limits[index] ?? .null))
+        coverage: list.coverages[item.coverage], transform: item.transform,
+        limit: PixelRect(touchedBy: limits[index] ?? .null))
     }
     places = Dictionary(uniqueKeysWithValues: zip(items, atlas.place(keys)))
   }
@@ -52,7 +53,9 @@ struct PathMaskPlace {
   init(_ place: CoverageAtlas.Placement, in surface: Surface) {
     page = place.page
     let origin = SIMD2<Float>(place.origin)
-    deviceBounds = Rect(min: SIMD2<Float>(place.bounds.min), max: SIMD2<Float>(place.bounds.max))
+    let bounds = place.bounds
+    deviceBounds = Rect(
+      x: Float(bounds.x), y: Float(bounds.y), width: Float(bounds.width), height: Float(bounds.height))
     offset = surface.bounds.min - surface.originInPixels - deviceBounds.min + origin
     let end = origin + deviceBounds.size
     texels = SIMD4(origin.x, origin.y, end.x, end.y)

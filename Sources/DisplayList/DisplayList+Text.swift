@@ -58,7 +58,7 @@ extension DisplayList: CustomStringConvertible {
     let count = coverage.path.elements.count
     switch coverage.drawing {
     case .fill(let rule): return " inside a path of \(count) elements \(rule)"
-    case .stroke(let style): return " along a path of \(count) elements width \(style.width)"
+    case .stroke(let style): return " along a path of \(count) elements width \(style.lineWidth)"
     }
   }
 

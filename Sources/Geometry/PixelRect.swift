@@ -1,25 +1,31 @@
-/// A rectangle of whole pixels.
+/// A rectangle of whole pixels, y down.
 public struct PixelRect: Sendable, Hashable {
-  /// The first column and row.
-  public var min: SIMD2<Int>
-  /// The column and row behind the last.
-  public var max: SIMD2<Int>
+  /// The leftmost column.
+  public var x: Int
+  /// The topmost row.
+  public var y: Int
+  /// The number of columns; none if 0 or negative.
+  public var width: Int
+  /// The number of rows; none if 0 or negative.
+  public var height: Int
 
-  /// The pixels from `min` up to but without `max`.
-  public init(min: SIMD2<Int>, max: SIMD2<Int>) { (self.min, self.max) = (min, max) }
-
-  /// The pixels that a rectangle touches. Coordinates beyond a billion count as that.
-  public init(_ rect: Rect) {
-    let limit = SIMD2<Float>(repeating: 1e9)
-    let out = rect.isEmpty ? Rect(min: .zero, max: .zero) : rect.roundedOut
-    min = SIMD2<Int>(out.min.clamped(lowerBound: -limit, upperBound: limit))
-    max = SIMD2<Int>(out.max.clamped(lowerBound: -limit, upperBound: limit))
+  /// A rectangle from its first pixel and its size.
+  public init(x: Int, y: Int, width: Int, height: Int) {
+    self.x = x
+    self.y = y
+    self.width = width
+    self.height = height
   }
 
-  /// Columns; 0 for an empty rectangle.
-  public var width: Int { Swift.max(0, max.x - min.x) }
-  /// Rows; 0 for an empty rectangle.
-  public var height: Int { Swift.max(0, max.y - min.y) }
-  /// Whether it holds no pixel.
-  public var isEmpty: Bool { width == 0 || height == 0 }
+  /// Whether there is no pixel inside.
+  public var isEmpty: Bool { width <= 0 || height <= 0 }
+
+  /// The pixels that a rectangle touches; none for an empty one. Coordinates are held within a billion.
+  public init(touchedBy rect: Rect) {
+    let limit = SIMD2<Float>(repeating: 1e9)
+    let out = rect.isEmpty ? Rect(min: .zero, max: .zero) : rect.roundedOut
+    let low = SIMD2<Int>(out.min.clamped(lowerBound: -limit, upperBound: limit))
+    let high = SIMD2<Int>(out.max.clamped(lowerBound: -limit, upperBound: limit))
+    self.init(x: low.x, y: low.y, width: high.x - low.x, height: high.y - low.y)
+  }
 }

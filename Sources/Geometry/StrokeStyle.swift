@@ -1,52 +1,55 @@
-/// How a path is stroked: the pen and its pattern, in the path's own units.
-///
-/// A value for those who describe strokes and those who draw them; it knows neither.
+/// How an outline is drawn as a line: Core Graphics' stroke attributes.
 public struct StrokeStyle: Sendable, Hashable {
-  /// What two segments are joined by.
-  public enum Join: Sendable, Hashable {
-    /// The outer edges run on until they meet, or a bevel where they meet too far away.
+  /// What is added where two segments meet.
+  public enum LineJoin: Sendable, Hashable {
+    /// The edges go on until they meet; a bevel where that is farther than the miter limit allows.
     case miter
-    /// A circle around the corner.
+    /// A disc around the corner.
     case round
-    /// The outer corners are connected straight.
+    /// A straight cut.
     case bevel
   }
 
-  /// How an open end looks.
-  public enum Cap: Sendable, Hashable {
-    /// It ends at the end point.
+  /// What is added at the ends of open subpaths and dashes.
+  public enum LineCap: Sendable, Hashable {
+    /// Nothing.
     case butt
-    /// A half circle around the end point.
+    /// Half a disc.
     case round
-    /// Half a line width further.
+    /// Half a square.
     case square
   }
 
-  /// Of the whole line, half on each side of the path.
-  public var width: Double
-  /// At the corners.
-  public var join: Join
-  /// At both ends of open subpaths and of dashes.
-  public var cap: Cap
-  /// The longest mitre, from the inner to the outer corner, in line widths.
+  /// Across the line, in path units. Nothing is drawn if it is not above 0.
+  public var lineWidth: Double
+  /// What is added at corners.
+  public var lineJoin: LineJoin
+  /// What is added at ends.
+  public var lineCap: LineCap
+  /// The longest miter, in line widths, measured from the inner to the outer corner.
   public var miterLimit: Double
-  /// Lengths of dashes and gaps in turn; empty for a line without gaps.
-  public var dashes: [Double]
-  /// Where in the pattern each subpath begins.
+  /// Lengths of dashes and gaps in turn, in path units; an odd number of them is used twice. Empty for a solid line.
+  ///
+  /// A pattern with a negative length, or with a sum of 0, gives a solid line, too.
+  public var dashPattern: [Double]
+  /// How far into the pattern each subpath begins, in path units.
   public var dashPhase: Double
 
-  /// A solid line of width 1 with mitred corners by default.
+  /// A style; without arguments, Core Animation's defaults.
   public init(
-    width: Double = 1, join: Join = .miter, cap: Cap = .butt, miterLimit: Double = 10, dashes: [Double] = [],
-    dashPhase: Double = 0
+    lineWidth: Double = 1, lineJoin: LineJoin = .miter, lineCap: LineCap = .butt, miterLimit: Double = 10,
+    dashPattern: [Double] = [], dashPhase: Double = 0
   ) {
-    (self.width, self.join, self.cap, self.miterLimit) = (width, join, cap, miterLimit)
-    (self.dashes, self.dashPhase) = (dashes, dashPhase)
+    self.lineWidth = lineWidth
+    self.lineJoin = lineJoin
+    self.lineCap = lineCap
+    self.miterLimit = miterLimit
+    self.dashPattern = dashPattern
+    self.dashPhase = dashPhase
   }
 
-  /// How far the stroke can reach from the path.
+  /// How far from the path something may be drawn.
   public var reach: Double {
-    let corner = join == .miter ? max(1, miterLimit) : 1
-    return width / 2 * max(corner, cap == .square ? 2.0.squareRoot() : 1)
+    lineWidth * max(lineJoin == .miter && miterLimit > 1 ? miterLimit / 2 : 0, 1)
   }
 }

@@ -37,10 +37,10 @@ extension CAShapeLayerFillRule {
 extension ShapeProperties {
   /// The pen, in points. Unknown names are the defaults.
   var strokeStyle: StrokeStyle {
-    let joins: [CAShapeLayerLineJoin: StrokeStyle.Join] = [.round: .round, .bevel: .bevel]
-    let caps: [CAShapeLayerLineCap: StrokeStyle.Cap] = [.round: .round, .square: .square]
+    let joins: [CAShapeLayerLineJoin: StrokeStyle.LineJoin] = [.round: .round, .bevel: .bevel]
+    let caps: [CAShapeLayerLineCap: StrokeStyle.LineCap] = [.round: .round, .square: .square]
     return StrokeStyle(
-      width: Double(lineWidth), join: joins[lineJoin] ?? .miter, cap: caps[lineCap] ?? .butt,
-      miterLimit: Double(miterLimit), dashes: lineDashPattern ?? [], dashPhase: Double(lineDashPhase))
+      lineWidth: Double(lineWidth), lineJoin: joins[lineJoin] ?? .miter, lineCap: caps[lineCap] ?? .butt,
+      miterLimit: Double(miterLimit), dashPattern: lineDashPattern ?? [], dashPhase: Double(lineDashPhase))
   }
 }

@@ -1,3 +1,0 @@
-extension Path {
-  public func trimmed(from: Double, to: Double) -> Path { self }
-}

@@ -1,0 +1,77 @@
+import Geometry
+
+/// Stroking: a path as the area that a pen of some width passes.
+///
+/// The area is exact to `Path.tolerance`: parts that overlap, inner corners of wide lines and cusps are covered once.
+extension Path {
+  /// The outline of the stroked path, for filling by the non-zero rule.
+  ///
+  /// Subpaths without length draw a disc or an upright square if the style has such caps, and nothing otherwise. Where a
+  /// curve turns around within itself, at a cusp, the line is round.
+  /// - Parameters:
+  ///   - style: width, joins, caps and dashes, in path units.
+  ///   - tolerance: how far the lines of the result may stray from the exact outline, in path units, above 0.
+  public func stroked(_ style: StrokeStyle, tolerance: Double = 0.01) -> Path {
+    precondition(tolerance > 0, "lines cannot follow curves without any tolerance")
+    var outline = Path()
+    let everywhere = Bounds(min: Point(repeating: -.infinity), max: Point(repeating: .infinity))
+    stroke(style, tolerance: tolerance, visible: everywhere, under: .identity, into: &outline)
+    return outline
+  }
+
+  /// The area of each pixel inside the stroked path: the same as filling `stroked`, without making that path.
+  ///
+  /// - Parameters:
+  ///   - style: width, joins, caps and dashes, in path units.
+  ///   - map: from path units to pixels of the target; it maps the pen, too.
+  ///   - clip: the pixels asked for, in the target; the result may hold fewer.
+  public func strokeFilled(
+    _ style: StrokeStyle, under map: Affine = .identity, in clip: PixelRect
+  ) -> CoverageMask {
+    let clip = clip.bounded
+    guard !clip.isEmpty, map.isModest, let back = map.inverted else { return .empty }
+    var table = EdgeTable(clip: clip)
+    let visible = Bounds(clip).mapped(by: back).grown(by: style.reach)
+    stroke(style, tolerance: Self.tolerance / map.stretch, visible: visible, under: map, into: &table)
+    return CoverageSweep.mask(of: table, rule: .nonZero)
+  }
+
+  private func stroke<Sink: OutlineSink & ~Copyable>(
+    _ style: StrokeStyle, tolerance: Double, visible: Bounds, under map: Affine, into sink: inout Sink
+  ) {
+    guard style.lineWidth > 0, style.lineWidth.isFinite, let path = held?.dashed(style) else { return }
+    let flattener = CurveFlattener(tolerance: tolerance, visible: visible, elementCount: path.elements.count)
+    var outliner = StrokeOutliner(style, tolerance: tolerance, map: map)
+    var centerline = Centerline(flattener: flattener)
+    for element in path.elements {
+      if centerline.isFinished(by: element) { outliner.outline(&centerline, into: &sink) }
+      centerline.add(element)
+    }
+    outliner.outline(&centerline, into: &sink)
+  }
+}
+
+extension Path.Affine {
+  /// Whether products with coordinates within ±2^30 stay far from overflow.
+  fileprivate var isModest: Bool {
+    [x.x, x.y, y.x, y.y, origin.x, origin.y].allSatisfy { abs($0) < 1e15 }
+  }
+
+  /// The largest factor by which a length grows: the larger singular value.
+  fileprivate var stretch: Double {
+    let sum = (x * x).sum() + (y * y).sum()
+    let determinant = x.x * y.y - x.y * y.x
+    return ((sum + max(sum * sum - 4 * determinant * determinant, 0).squareRoot()) / 2).squareRoot()
+  }
+}
+
+extension Path.Bounds {
+  fileprivate func mapped(by map: Path.Affine) -> Path.Bounds {
+    let corners = [min, Path.Point(max.x, min.y), max, Path.Point(min.x, max.y)].map(map.apply)
+    return Path.Bounds(corners) ?? self
+  }
+
+  fileprivate func grown(by distance: Double) -> Path.Bounds {
+    Path.Bounds(min: min - distance, max: max + distance)
+  }
+}

@@ -1,0 +1,77 @@
+import Geometry
+
+/// A quadratic or cubic Bézier curve in powers of its parameter, which is how it is evaluated fastest.
+///
+/// B(t) = p0 + p1·t + p2·t² + p3·t³ for t in 0...1. The end is kept apart, so that neighbours share it to the last bit.
+struct PolynomialCurve {
+  let p0, p1, p2, p3: Path.Point
+  let end: Path.Point
+
+  private init(p0: Path.Point, p1: Path.Point, p2: Path.Point, p3: Path.Point, end: Path.Point) {
+    self.p0 = p0
+    self.p1 = p1
+    self.p2 = p2
+    self.p3 = p3
+    self.end = end
+  }
+
+  init(cubic a: Path.Point, _ c: Path.Point, _ d: Path.Point, _ b: Path.Point) {
+    p0 = a
+    p1 = (c - a) * 3
+    p2 = (a - c * 2 + d) * 3
+    p3 = b - a + (c - d) * 3
+    end = b
+  }
+
+  init(quad a: Path.Point, _ c: Path.Point, _ b: Path.Point) {
+    p0 = a
+    p1 = (c - a) * 2
+    p2 = a - c * 2 + b
+    p3 = .zero
+    end = b
+  }
+
+  @inline(__always)
+  func point(at t: Double) -> Path.Point { p0 + (p1 + (p2 + p3 * t) * t) * t }
+
+  @inline(__always)
+  func derivative(at t: Double) -> Path.Point { p1 + (p2 * 2 + p3 * (3 * t)) * t }
+
+  @inline(__always)
+  func secondDerivative(at t: Double) -> Path.Point { p2 * 2 + p3 * (6 * t) }
+
+  /// The second derivative is linear, so it is longest at an end.
+  @inline(__always)
+  func largestSecondDerivative(from: Double, to: Double) -> Double {
+    let first = secondDerivative(at: from)
+    let last = secondDerivative(at: to)
+    return max((first * first).sum(), (last * last).sum()).squareRoot()
+  }
+
+  /// The square root of how fast the curve leaves its tangent, |B' × B''|/|B'|, at most `most`.
+  @inline(__always)
+  func bend(at t: Double, most: Double) -> Double {
+    let first = derivative(at: t)
+    let second = secondDerivative(at: t)
+    let speed = (first * first).sum().squareRoot()
+    let turn = abs(first.x * second.y - first.y * second.x)
+    return turn < most * most * speed ? (turn / speed).squareRoot() : most
+  }
+
+  /// The curve whose chords over a step enclose the area of this one.
+  ///
+  /// A chord cuts off |B''|·h²/12 of area for each unit of its length, so its ends move by as much against B''.
+  @inline(__always)
+  func balanced(forStep step: Double) -> PolynomialCurve {
+    let share = step * step / 12
+    return PolynomialCurve(p0: p0 - p2 * (2 * share), p1: p1 - p3 * (6 * share), p2: p2, p3: p3, end: end)
+  }
+
+  /// The control polygon of a stretch.
+  func controlPoints(from: Double, to: Double) -> (Path.Point, Path.Point, Path.Point, Path.Point) {
+    let third = (to - from) / 3
+    let first = point(at: from)
+    let last = point(at: to)
+    return (first, first + derivative(at: from) * third, last - derivative(at: to) * third, last)
+  }
+}

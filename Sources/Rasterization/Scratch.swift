@@ -1,0 +1,76 @@
+/// Memory of one call that grows at its end: an array without reference counts and uniqueness checks in inner loops.
+///
+/// It is owned once and freed with its owner. Elements are plain values, so memory needs no initialisation beyond
+/// writing and no destruction. The unsafe buffer never leaves this file, and every index is checked in debug builds.
+struct Scratch<Element: BitwiseCopyable>: ~Copyable {
+  private var buffer: UnsafeMutableBufferPointer<Element>
+  private(set) var count = 0
+
+  init(capacity: Int) {
+    buffer = .allocate(capacity: max(capacity, 1))
+  }
+
+  /// As many copies of a value.
+  init(repeating value: Element, count: Int) {
+    self.init(capacity: count)
+    buffer.initialize(repeating: value)
+    self.count = count
+  }
+
+  deinit { buffer.deallocate() }
+
+  var isEmpty: Bool { count == 0 }
+
+  subscript(index: Int) -> Element {
+    get {
+      assert(index >= 0 && index < count, "inside the scratch memory")
+      return buffer[index]
+    }
+    set {
+      assert(index >= 0 && index < count, "inside the scratch memory")
+      buffer[index] = newValue
+    }
+  }
+
+  @inline(__always)
+  mutating func append(_ element: Element) {
+    if count == buffer.count { grow() }
+    buffer[count] = element
+    count += 1
+  }
+
+  /// Forgets elements from an index on and keeps the memory.
+  mutating func truncate(to newCount: Int = 0) {
+    assert(newCount <= count, "truncating never makes elements")
+    count = newCount
+  }
+
+  /// Sorts a few elements in place, or many that are almost in order; many others by the library's sort.
+  @inline(__always)
+  mutating func sort(by areInOrder: (Element, Element) -> Bool) {
+    guard count > 1 else { return }
+    guard count <= Self.mostInserted else {
+      var used = UnsafeMutableBufferPointer(rebasing: buffer[..<count])
+      return used.sort { areInOrder($0, $1) }
+    }
+    for index in 1..<count {
+      let moved = buffer[index]
+      var place = index
+      while place > 0, areInOrder(moved, buffer[place - 1]) {
+        buffer[place] = buffer[place - 1]
+        place -= 1
+      }
+      if place != index { buffer[place] = moved }
+    }
+  }
+
+  /// Up to here insertion is faster than anything else.
+  private static var mostInserted: Int { 40 }
+
+  private mutating func grow() {
+    let larger = UnsafeMutableBufferPointer<Element>.allocate(capacity: buffer.count * 2)
+    _ = larger.update(fromContentsOf: UnsafeMutableBufferPointer(rebasing: buffer[..<count]))
+    buffer.deallocate()
+    buffer = larger
+  }
+}

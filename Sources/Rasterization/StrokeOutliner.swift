@@ -1,0 +1,209 @@
+import Geometry
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// Goes around a centre line on both sides and gives the polygons to fill by the non-zero rule.
+///
+/// Every leg sweeps a rectangle, every join adds a piece at the outer side, and all turn the same way round, so the winding
+/// number of their sum is how many of them cover a point: never 0 inside, whatever overlaps. The polygons are
+/// that sum with shared edges cancelled. At the inner side of a join it passes through the corner itself; where both
+/// legs are long enough to cover the kite between their edges twice, the kite is left out once, and the polygon has the
+/// point where the edges meet instead.
+struct StrokeOutliner: ~Copyable {
+  private let style: StrokeStyle
+  private let map: Path.Affine
+  private let isMapped: Bool
+  private let radius: Double
+  /// The largest angle that one line replaces, in radians.
+  private let step: Double
+  private let smoothCosine: Double
+  /// The right side, walked backwards at the end.
+  private var back = Scratch<Path.Point>(capacity: 512)
+  private var isStarted = false
+
+  /// Arcs are not cut finer than this.
+  private static let mostLinesInATurn = 1024.0
+  /// With smaller sines, directions count as the same.
+  private static let leastSine = 1e-9
+
+  init(_ style: StrokeStyle, tolerance: Double, map: Path.Affine) {
+    self.style = style
+    self.map = map
+    isMapped = map != .identity
+    radius = style.lineWidth / 2
+    // A line over an angle a strays by r·(1 − cos(a/2)) ≈ r·a²/8 from a circle.
+    step = max(min((8 * tolerance / radius).squareRoot(), .pi / 2), 2 * .pi / Self.mostLinesInATurn)
+    smoothCosine = cos(step)
+  }
+
+  /// Gives the outline of a subpath and starts the next.
+  mutating func outline<Sink: OutlineSink & ~Copyable>(_ line: inout Centerline, into sink: inout Sink) {
+    back.truncate()
+    isStarted = false
+    if line.legs.isEmpty {
+      if line.isDrawn { addDot(at: line.start, &sink) }
+    } else if line.isClosed {
+      addLoops(line, &sink)
+    } else {
+      line.finishOpen()
+      addBand(line, &sink)
+    }
+    line.restart()
+  }
+
+  // MARK: - Subpaths
+
+  private mutating func addLoops<Sink: OutlineSink & ~Copyable>(_ line: borrowing Centerline, _ sink: inout Sink) {
+    var previous = line.legs[line.legs.count - 1]
+    for index in 0..<line.legs.count {
+      let leg = line.legs[index]
+      addJoin(previous, leg, &sink)
+      previous = leg
+    }
+    sink.close()
+    isStarted = false
+    addBack(&sink)
+    sink.close()
+  }
+
+  private mutating func addBand<Sink: OutlineSink & ~Copyable>(_ line: borrowing Centerline, _ sink: inout Sink) {
+    let first = line.legs[0]
+    let last = line.legs[line.legs.count - 1]
+    let firstNormal = normal(of: first)
+    let lastNormal = normal(of: last)
+    emit(first.start + firstNormal, &sink)
+    back.append(first.start - firstNormal)
+    for index in 1..<max(line.legs.count, 1) { addJoin(line.legs[index - 1], line.legs[index], &sink) }
+    emit(last.end + lastNormal, &sink)
+    addCap(at: last.end, lastNormal, &sink)
+    emit(last.end - lastNormal, &sink)
+    addBack(&sink)
+    addCap(at: first.start, -firstNormal, &sink)
+    sink.close()
+  }
+
+  private mutating func addDot<Sink: OutlineSink & ~Copyable>(at point: Path.Point, _ sink: inout Sink) {
+    guard style.lineCap != .butt else { return }
+    let up = Path.Point(0, radius)
+    emit(point + up, &sink)
+    addCap(at: point, up, &sink)
+    emit(point - up, &sink)
+    addCap(at: point, -up, &sink)
+    sink.close()
+  }
+
+  private mutating func addBack<Sink: OutlineSink & ~Copyable>(_ sink: inout Sink) {
+    var index = back.count
+    while index > 0 {
+      index -= 1
+      emit(back[index], &sink)
+    }
+  }
+
+  /// What lies between one side's end and the other's. The normal points to the side that comes first.
+  private mutating func addCap<Sink: OutlineSink & ~Copyable>(
+    at point: Path.Point, _ normal: Path.Point, _ sink: inout Sink
+  ) {
+    let ahead = Path.Point(normal.y, -normal.x)
+    switch style.lineCap {
+    case .butt: break
+    case .square:
+      emit(point + normal + ahead, &sink)
+      emit(point - normal + ahead, &sink)
+    case .round: addArc(around: point, from: normal, angle: -.pi, side: 1, &sink)
+    }
+  }
+
+  // MARK: - Joins
+
+  @inline(__always)
+  private mutating func addJoin<Sink: OutlineSink & ~Copyable>(
+    _ a: Centerline.Leg, _ b: Centerline.Leg, _ sink: inout Sink
+  ) {
+    let sine = a.direction.x * b.direction.y - a.direction.y * b.direction.x
+    let cosine = (a.direction * b.direction).sum()
+    let before = normal(of: a)
+    let after = normal(of: b)
+    guard abs(sine) > Self.leastSine || cosine < 0 else {
+      add(b.start + after, side: 1, &sink)
+      return add(b.start - after, side: -1, &sink)
+    }
+    // The normal points to the side toward which a positive sine turns.
+    let inner = sine > 0 ? 1.0 : -1.0
+    let meeting = (before + after) / (1 + cosine)
+    if cosine > 0, min(a.length, b.length) >= radius * abs(sine) {
+      add(b.start + meeting * inner, side: inner, &sink)
+    } else {
+      add(b.start + before * inner, side: inner, &sink)
+      add(b.start, side: inner, &sink)
+      add(b.start + after * inner, side: inner, &sink)
+    }
+    if isPointed(cosine, isCorner: a.hasCorner) {
+      add(b.start - meeting * inner, side: -inner, &sink)
+    } else {
+      add(b.start - before * inner, side: -inner, &sink)
+      if !a.hasCorner || style.lineJoin == .round {
+        let angle = abs(atan2(sine, cosine)) * inner
+        addArc(around: b.start, from: before * -inner, angle: angle, side: -inner, &sink)
+      }
+      add(b.start - after * inner, side: -inner, &sink)
+    }
+  }
+
+  /// Whether the outer edges go on until they meet.
+  ///
+  /// The miter is 1/cos(a/2) widths long for a turn by a, and cos²(a/2) = (1 + cos a)/2.
+  @inline(__always)
+  private func isPointed(_ cosine: Double, isCorner: Bool) -> Bool {
+    guard isCorner, style.lineJoin != .round else { return cosine >= smoothCosine }
+    guard style.lineJoin == .miter, 1 + cosine > Self.leastSine else { return false }
+    return style.miterLimit * style.miterLimit * (1 + cosine) >= 2
+  }
+
+  /// The points strictly inside an arc. They lie as far outside the circle as gives the lines the circle's area.
+  private mutating func addArc<Sink: OutlineSink & ~Copyable>(
+    around center: Path.Point, from start: Path.Point, angle: Double, side: Double, _ sink: inout Sink
+  ) {
+    let lines = max((abs(angle) / step).rounded(.up), 1)
+    let turn = angle / lines
+    let (cosine, sine) = (cos(turn), sin(turn))
+    var arm = start * (1 + turn * turn / 12)
+    var line = 1.0
+    while line < lines {
+      arm = Path.Point(arm.x * cosine - arm.y * sine, arm.x * sine + arm.y * cosine)
+      add(center + arm, side: side, &sink)
+      line += 1
+    }
+  }
+
+  // MARK: - Points
+
+  @inline(__always)
+  private func normal(of leg: Centerline.Leg) -> Path.Point {
+    Path.Point(-leg.direction.y, leg.direction.x) * radius
+  }
+
+  @inline(__always)
+  private mutating func add<Sink: OutlineSink & ~Copyable>(
+    _ point: Path.Point, side: Double, _ sink: inout Sink
+  ) {
+    if side > 0 { emit(point, &sink) } else { back.append(point) }
+  }
+
+  @inline(__always)
+  private mutating func emit<Sink: OutlineSink & ~Copyable>(_ point: Path.Point, _ sink: inout Sink) {
+    let place = isMapped ? map.apply(point) : point
+    if isStarted {
+      sink.addLine(to: place)
+    } else {
+      sink.move(to: place)
+      isStarted = true
+    }
+  }
+}
