@@ -1,3 +1,4 @@
+import Foundation
 import QuartzCore
 import Testing
 
@@ -19,6 +20,28 @@ import Testing
     CATransaction.commit()
     #expect(CATransaction.animationDuration() == 0.25 && CATransaction.value(forKey: "note") == nil)
     #expect(CATransaction.animationTimingFunction() == nil && CATransaction.completionBlock() == nil)
+  }
+
+  @Test func theOwnValuesHaveKeys() {
+    var isDone = false
+    let curve = CAMediaTimingFunction(name: .easeIn)
+    CATransaction.begin()
+    for seconds in [3, 3.0, CGFloat(3), NSNumber(value: 3)] as [Any] {
+      CATransaction.setValue(0, forKey: kCATransactionAnimationDuration)
+      CATransaction.setValue(seconds, forKey: kCATransactionAnimationDuration)
+      #expect(CATransaction.animationDuration() == 3)
+    }
+    CATransaction.setValue(true, forKey: kCATransactionDisableActions)
+    CATransaction.setValue(curve, forKey: kCATransactionAnimationTimingFunction)
+    let block: () -> Void = { isDone = true }
+    CATransaction.setValue(block, forKey: kCATransactionCompletionBlock)
+    #expect(CATransaction.disableActions() && CATransaction.animationTimingFunction() == curve)
+    #expect(CATransaction.completionBlock() != nil)
+    CATransaction.setDisableActions(false)
+    #expect(CATransaction.value(forKey: kCATransactionDisableActions) as? Bool == false)
+    CATransaction.commit()
+    CATransaction.flush()
+    #expect(isDone && CATransaction.value(forKey: kCATransactionAnimationDuration) == nil)
   }
 
   @Test func flushEndsAnImplicitTransaction() {
