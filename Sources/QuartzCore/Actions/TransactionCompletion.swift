@@ -51,7 +51,7 @@ final class TransactionCompletion: Due {
   var isDue: Bool {
     waits.allSatisfy { wait in
       guard let layer = wait.layer, layer.isAnimating(wait.animation) else { return true }
-      return wait.animation.timing.phase(atParent: layer.convertTime(CACurrentMediaTime(), from: nil)) == .after
+      return layer.hasPassed(wait.animation.timing, at: CACurrentMediaTime())
     }
   }
 

@@ -66,8 +66,8 @@ extension CALayer {
   }
 
   final func setSublayers(_ layers: [CALayer]) {
-    precondition(Set(layers.map(ObjectIdentifier.init)).count == layers.count, "a layer is a sublayer once")
     let staying = Set(layers.map(ObjectIdentifier.init))
+    precondition(staying.count == layers.count, "a layer is a sublayer once")
     let leaving = children.filter { !staying.contains(ObjectIdentifier($0)) }
     changeSublayers(entering: layers, leaving: leaving) {
       for child in children { child.loseSuperlayer() }
@@ -98,7 +98,12 @@ extension CALayer {
     owner.changeSublayers(leaving: [self]) { withdraw() }
   }
 
-  /// Leaves the superlayer.
+  /// Leaves the superlayer for another one, without disappearing.
+  private func withdraw(from owner: CALayer) {
+    if owner.maskLayer === self { owner.setMask(nil) } else { owner.changeSublayers { withdraw() } }
+  }
+
+  /// Leaves the superlayer, if there is one.
   private func withdraw() {
     guard let owner = parent else { return }
     loseSuperlayer()
@@ -122,11 +127,8 @@ extension CALayer {
     precondition(layer.extras.modelLayer == nil, "a presentation copy cannot be added: add its model() instead")
     let ancestors = sequence(first: self) { $0.parent }
     precondition(!ancestors.contains { $0 === layer }, "a layer cannot be below itself")
-    if let owner = layer.parent, owner !== self {
-      if owner.maskLayer === layer { owner.setMask(nil) } else { owner.changeSublayers { layer.withdraw() } }
-    } else {
-      layer.withdraw()
-    }
+    if let owner = layer.parent, owner !== self { layer.withdraw(from: owner) }
+    layer.withdraw()
     layer.parent = self
     layer.stampUpkeep(\.clock)
   }

@@ -122,7 +122,9 @@ open class CALayer: NSObject, CAMediaTiming {
     set { extras.autoresizingMask = newValue }
   }
   /// Called after the size of the bounds changed; calls `resize(withOldSuperlayerSize:)` of the sublayers.
-  open func resizeSublayers(withOldSize size: CGSize) { for child in children { child.resize(withOldSuperlayerSize: size) } }
+  open func resizeSublayers(withOldSize size: CGSize) {
+    for child in children { child.resize(withOldSuperlayerSize: size) }
+  }
   /// Called after the superlayer's size changed; sets `frame` as `autoresizingMask` says.
   open func resize(withOldSuperlayerSize size: CGSize) { resizeAlong(oldSuperlayerSize: size) }
   /// The part of the bounds that no scrolling layer cuts off: all of them, because no kind of layer scrolls.

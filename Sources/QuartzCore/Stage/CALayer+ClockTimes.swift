@@ -14,6 +14,15 @@ extension CALayer {
     passing(TimeSpan(from: span.end), TimeSpan(upTo: span.start), from: now)
   }
 
+  /// Whether the layer's time is past an animation's active duration, in the way it runs, at a time of the clock.
+  final func hasPassed(_ timing: MediaTiming, at now: Double) -> Bool {
+    switch timing.phase(atParent: convertTime(now, from: nil)) {
+    case .before: direction(at: now) < 0
+    case .active: false
+    case .after: direction(at: now) >= 0
+    }
+  }
+
   private func passing(_ ahead: TimeSpan, _ behind: TimeSpan, from now: Double) -> Double {
     switch direction(at: now) {
     case 1: firstClockTime(in: ahead, from: now)

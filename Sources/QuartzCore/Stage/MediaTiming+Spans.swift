@@ -50,7 +50,7 @@ extension MediaTiming {
     for number in Set([0, current - 1, current, current + 1]).filter({ $0 >= 0 }).sorted() {
       found += spans.flatMap { cycleSpans(of: $0, from: number * cycle) }
     }
-    return found.compactMap { TimeSpan(max($0.start, -.infinity), min($0.end, .infinity)) }
+    return found
   }
 
   /// The active times of one cycle, forwards and back.

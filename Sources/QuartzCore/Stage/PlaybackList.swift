@@ -8,9 +8,10 @@ final class PlaybackList {
   private var starts = DueQueue<AnimationPlayback>()
   private var stops = DueQueue<AnimationPlayback>()
   private var added = 0
+  /// Whether one of those that are not committed may be now.
   private var hasNew = false
 
-  /// Whether animations were added or lost since the last commit.
+  /// Whether animations, or layers that have some, came or were lost since the last commit.
   var isOutOfDate: Bool { hasNew || !lost.isEmpty }
 
   /// Follows an animation that a layer has.
@@ -33,6 +34,7 @@ final class PlaybackList {
       let attached = layer.attachedAnimations[index]
       if let playback = attached.playback, playback.list === self {
         if playback.isPlaying { schedule(playback, at: now) }
+        if playback.state == .uncommitted { hasNew = true }
       } else {
         attached.playback?.lose()
         layer.attachedAnimations[index].playback = follow(

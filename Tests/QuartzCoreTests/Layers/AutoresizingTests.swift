@@ -14,14 +14,16 @@ import Testing
     return child.frame
   }
 
-  @Test(arguments: [
+  private static let cases: [(CAAutoresizingMask, CGRect)] = [
     ([], CGRect(x: 10, y: 20, width: 30, height: 40)),
     (.layerMaxXMargin, CGRect(x: 10, y: 20, width: 30, height: 40)),
     (.layerMinXMargin, CGRect(x: 70, y: 20, width: 30, height: 40)),
     ([.layerWidthSizable, .layerHeightSizable], CGRect(x: 10, y: 20, width: 90, height: 140)),
     ([.layerMinXMargin, .layerWidthSizable, .layerMaxXMargin], CGRect(x: 16, y: 20, width: 48, height: 40)),
     ([.layerMinYMargin, .layerMaxYMargin], CGRect(x: 10, y: 20 + 100 / 3.0, width: 30, height: 40)),
-  ] as [(CAAutoresizingMask, CGRect)])
+  ]
+
+  @Test(arguments: cases)
   func whatGrowsIsSharedOutInProportion(mask: CAAutoresizingMask, expected: CGRect) {
     let frame = frame(mask)
     #expect(abs(frame.minY - expected.minY) < 1e-12 && frame.minX == expected.minX && frame.size == expected.size)

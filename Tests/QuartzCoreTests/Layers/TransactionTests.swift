@@ -65,6 +65,26 @@ import Testing
     #expect(runs == 11)
   }
 
+  @Test func timeThatRunsBackwardsCompletesToo() {
+    let clock = MediaClock()
+    MediaClock.$current.withValue(clock) {
+      let layer = CALayer()
+      (layer.speed, layer.timeOffset) = (-1, 5)
+      let animation = CABasicAnimation(keyPath: "opacity")
+      (animation.beginTime, animation.duration) = (2, 1)
+      var isDone = false
+      CATransaction.begin()
+      CATransaction.setCompletionBlock { isDone = true }
+      layer.add(animation, forKey: "fade")
+      CATransaction.commit()
+      for (time, isOver) in [(1.0, false), (2.5, false), (3.5, true)] {
+        clock.time = time
+        CATransaction.flush()
+        #expect(isDone == isOver, "the layer's time is \(5 - time)")
+      }
+    }
+  }
+
   @Test func aCompletionWaitsForAnimationsThatCameAfterIt() {
     let clock = MediaClock()
     MediaClock.$current.withValue(clock) {

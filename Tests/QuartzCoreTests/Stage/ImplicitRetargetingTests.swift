@@ -1,5 +1,6 @@
-@testable import QuartzCore
 import Testing
+
+@testable import QuartzCore
 
 /// Changes made while an earlier implicit animation of the same property is under way go on from what shows.
 @Suite struct ImplicitRetargetingTests {
@@ -36,7 +37,10 @@ import Testing
   @Test func coloursGoOn() {
     let (black, white) = (CGColor(red: 0, green: 0, blue: 0, alpha: 1), CGColor(red: 1, green: 1, blue: 1, alpha: 1))
     let stage = stage({ $0.borderColor = white }, { $0.borderColor = black })
-    #expect(shown(stage, \.borderColor?.components, at: [0.5, 1, 1.5]) == [[0.5, 0.5, 0.5, 1], [0.25, 0.25, 0.25, 1], [0, 0, 0, 1]])
+    #expect(
+      shown(stage, \.borderColor?.components, at: [0.5, 1, 1.5]) == [
+        [0.5, 0.5, 0.5, 1], [0.25, 0.25, 0.25, 1], [0, 0, 0, 1],
+      ])
   }
 
   @Test func boundsAndPositionOfAFrameGoOn() {
@@ -53,10 +57,11 @@ import Testing
   }
 
   @Test func changesOfOneTurnBeginWhereTheTurnBegan() {
-    let stage = stage({ layer in
-      layer.position.x = 100
-      layer.position.x = 8
-    }, { _ in })
+    let stage = stage(
+      { layer in
+        layer.position.x = 100
+        layer.position.x = 8
+      }, { _ in })
     #expect(shown(stage, \.position.x, at: [0, 0.5]) == [0, 4])
   }
 

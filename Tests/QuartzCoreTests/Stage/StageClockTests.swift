@@ -186,6 +186,22 @@ import Testing
     #expect(log.entries.suffix(2) == ["later starts 21.0", "later finishes 22.0"])
   }
 
+  @Test func onTheWayBackAnAnimationPlaysFromItsEnd() {
+    let stage = Stage.withLayer { [log] stage, layer in
+      (layer.duration, layer.repeatCount, layer.autoreverses) = (2, .infinity, true)
+      for (time, name) in [(0.0, "out"), (3, "back")] {
+        stage.schedule(at: time) {
+          let animation = fade(name, log, duration: 0.5)
+          animation.beginTime = 0.25
+          layer.add(animation, forKey: nil)
+        }
+      }
+    }
+    stage.advance(to: 20)
+    #expect(
+      log.entries == ["out starts 0.25", "out finishes 0.75", "back starts 3.25", "back finishes 3.75"])
+  }
+
   @Test func membersOfGroupsAreNotHeard() {
     let stage = Stage.withLayer { [log] _, layer in
       let group = CAAnimationGroup()
