@@ -16,8 +16,12 @@ struct LayerRevisions {
   var structure: UInt64 = 0
   /// A request for layout or display.
   var requests: UInt64 = 0
+  /// How the clock's time becomes the layer's: timing values of its own, or which superlayer it is in.
+  var clock: UInt64 = 0
   /// Anything above, here or in the subtree.
   var subtree: UInt64 = 0
+  /// Structure, requests or clock, here or in the subtree: what somebody has to see to, other than by showing it.
+  var upkeep: UInt64 = 0
 
   private static let epoch = Atomic<UInt64>(1)
 
@@ -36,6 +40,17 @@ extension CALayer {
     var layer: CALayer? = self
     while let changed = layer, changed.revisions.subtree != now {
       changed.revisions.subtree = now
+      layer = changed.parent
+    }
+  }
+
+  /// Notes a change that a commit has to see to.
+  final func stampUpkeep(_ aspect: WritableKeyPath<LayerRevisions, UInt64>) {
+    stamp(aspect)
+    let now = LayerRevisions.current
+    var layer: CALayer? = self
+    while let changed = layer, changed.revisions.upkeep != now {
+      changed.revisions.upkeep = now
       layer = changed.parent
     }
   }

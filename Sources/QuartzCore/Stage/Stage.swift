@@ -38,7 +38,7 @@ public final class Stage {
   private(set) var timers = TimerQueue()
   private(set) var playbacks = PlaybackList()
   private(set) lazy var transactions = TransactionStack(stage: self)
-  let tree = CommittedTree()
+  private(set) lazy var tree = CommittedTree(of: self)
   let clock = MediaClock()
   var budget = TurnBudget()
   var isCommitting = false
@@ -102,6 +102,7 @@ public final class Stage {
     budget = TurnBudget()
     clock.time = 0
     rootLayer.renew()
+    tree = CommittedTree(of: self)
     begin()
   }
 
