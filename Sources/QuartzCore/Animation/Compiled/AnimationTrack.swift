@@ -33,7 +33,7 @@ indirect enum ValueTrack: Sendable {
   case transformSpan(ValueSpan<DecomposedTransform>)
   case transformKeys(KeySequence<DecomposedTransform>, spline: TransformSpline?)
   case span(ValueSpan<AnimatableValue>)
-  case keys(KeySequence<AnimatableValue>)
+  case keys(KeySequence<AnimatableValue>, spline: ValueSpline?)
 
   func value(at progress: Double, current: () -> AnimatableValue?) -> AnimatableValue {
     switch self {
@@ -41,9 +41,10 @@ indirect enum ValueTrack: Sendable {
       return .transform(span.value(at: progress) { current()?.transform ?? CATransform3DIdentity })
     case .transformKeys(let keys, let spline): return .transform(Self.transform(keys, spline, at: progress))
     case .span(let span): return span.value(at: progress, current: span.needsCurrent ? current() : nil)
-    case .keys(let keys):
+    case .keys(let keys, let spline):
       return keys.value(at: progress) { segment, local in
-        keys.values[segment].interpolated(to: keys.values[segment + 1], progress: local)
+        spline?.value(segment: segment, progress: local)
+          ?? keys.values[segment].interpolated(to: keys.values[segment + 1], progress: local)
       }
     }
   }
