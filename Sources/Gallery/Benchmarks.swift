@@ -8,6 +8,9 @@ extension Gallery {
     benchmark("W1", "200 rounded boxes with shadows, borders and images, 10 masked groups", FlatInterface.makeLayer),
     benchmark("W2", "1,000 image cards tumbling in perspective") { Cards.makeLayer(count: 1_000) },
     benchmark("W3", "10,000 image cards tumbling in perspective") { Cards.makeLayer(count: 10_000) },
+    benchmark("timeline-10k", "10,000 boxes with a spring, a turn and a fade each: what animations cost") {
+      Timeline.makeLayer(count: 10_000)
+    },
     benchmark("W8", "one rounded rectangle: start to PNG", SingleBox.makeLayer),
   ]
 

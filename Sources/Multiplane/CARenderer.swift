@@ -25,6 +25,9 @@ public final class CARenderer {
   /// Figures of the last frame, for benchmarks and tests.
   public private(set) var statistics = FrameStatistics()
 
+  /// What animations of the last frame's layers ask for and cannot be done. They have no effect.
+  public var unsupportedAnimations: [UnsupportedAnimation] { evaluator?.unsupportedAnimations ?? [] }
+
   /// Opens a device without any display.
   /// - Throws: `DeviceError` naming what to install when there is none.
   public init(device: DeviceChoice = .auto) throws(DeviceError) {

@@ -7,6 +7,7 @@ final class SceneFrames {
   private let viewport: Viewport
   private let name: String
   private var reported: Set<UndrawnFeature> = []
+  private var reportedAnimations: Set<UnsupportedAnimation> = []
 
   init(_ scene: SceneInput, in viewport: Viewport) {
     evaluator = PresentationEvaluator(root: scene.root)
@@ -14,9 +15,12 @@ final class SceneFrames {
     name = scene.name
   }
 
-  /// The values of all layers at a time, in seconds.
+  /// The values of all layers at a time, in seconds. Animations without effect go to standard error, each once.
   func tree(at time: CFTimeInterval) -> PresentationTree {
     evaluator.evaluate(at: time)
+    for animation in evaluator.unsupportedAnimations where reportedAnimations.insert(animation).inserted {
+      Console.complain("\(name): warning: \(animation.reason) (\(animation.layer)) [unsupported]")
+    }
     return evaluator.tree
   }
 

@@ -15,17 +15,24 @@ public final class PresentationEvaluator {
   /// The tree at the time of the last `evaluate(at:)`; before the first, the model's values.
   @exclusivity(unchecked) public private(set) var tree = PresentationTree(nodes: [])
 
+  /// What animations of the layers ask for and cannot be done, in the order of the tree. It is found when animations are
+  /// added, not in every frame.
+  public private(set) var unsupportedAnimations: [UnsupportedAnimation] = []
+
   private struct Entry {
     let layer: CALayer
     var scope: Int
     var ownsScope: Bool
     var sampler: LayerSampler?
     var displaysCustomValues = false
+    /// Where the layer's animations stand in `motions`; nil if they are not simple.
+    var motionRow: Int?
   }
 
   @exclusivity(unchecked) private var entries: [Entry] = []
-  private var scopes: [TimeScope] = []
-  private var animatedNodes: [Int] = []
+  @exclusivity(unchecked) private var scopes: [TimeScope] = []
+  @exclusivity(unchecked) private var animatedNodes: [Int] = []
+  @exclusivity(unchecked) private var motions = MotionTable()
   private var seenEpoch: UInt64 = 0
 
   /// An evaluator for the tree below a layer.
@@ -40,6 +47,13 @@ public final class PresentationEvaluator {
   public func evaluate(at t: CFTimeInterval) {
     catchUp()
     advanceScopes(to: t)
+    tree.nodes.withUnsafeMutableBufferPointer { nodes in
+      motions.apply(to: nodes) {
+        scopes[$0].time(ofOwner: $1)
+      } layer: {
+        entries[$0].layer
+      }
+    }
     for node in animatedNodes { animate(node) }
   }
 
@@ -70,6 +84,7 @@ public final class PresentationEvaluator {
       }
       if max(revisions.values, revisions.timing) > epoch {
         tree.nodes[node].properties = entries[node].layer.properties
+        if let row = entries[node].motionRow { motions.rebase(row, on: entries[node].layer) }
       }
       node += 1
     }
@@ -94,8 +109,25 @@ public final class PresentationEvaluator {
     entries[node].displaysCustomValues = sampler?.needsDisplay(of: type(of: layer)) ?? false
   }
 
+  /// Simple animations go into the table, the nodes of all others into `animatedNodes`.
   private func collectAnimatedNodes() {
-    animatedNodes = entries.indices.filter { entries[$0].sampler != nil }
+    let nodes = entries.indices.filter { entries[$0].sampler != nil }
+    motions.removeAll()
+    for node in entries.indices {
+      let entry = entries[node]
+      entries[node].motionRow = entry.sampler?.motion.map {
+        motions.append($0, of: entry.layer, node: node, scope: entry.scope, ownsScope: entry.ownsScope)
+      }
+    }
+    animatedNodes = nodes.filter { entries[$0].motionRow == nil }
+    collectUnsupportedAnimations(of: nodes)
+  }
+
+  private func collectUnsupportedAnimations(of nodes: [Int]) {
+    unsupportedAnimations = nodes.flatMap { node in
+      let reasons = entries[node].sampler?.unsupported ?? []
+      return reasons.map { UnsupportedAnimation(layer: tree.nodes[node].name ?? "layer \(node)", reason: $0) }
+    }
   }
 
   // MARK: - Laying the tree flat

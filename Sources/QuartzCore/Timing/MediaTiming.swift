@@ -32,7 +32,7 @@ struct MediaTiming: Sendable, Equatable {
   static let endlessRepeatCount: Float = 1e10
 
   /// Rounding of a few operations, relative to the largest number in them.
-  private static let rounding = 0x1p-50
+  static let rounding = 0x1p-50
 
   // MARK: Between parent and own time
 
