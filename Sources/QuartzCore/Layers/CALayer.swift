@@ -21,6 +21,8 @@ open class CALayer: NSObject, CAMediaTiming {
   @exclusivity(unchecked) final var attachedAnimations: [AttachedAnimation] = []
   /// The generation of the last commit of a stage that found the layer in its tree; 0 for none.
   @exclusivity(unchecked) final var commitGeneration: UInt64 = 0
+  /// The journal of the stage that committed the layer last.
+  @exclusivity(unchecked) final var journal: TurnJournal?
   final var extras = LayerExtras()
 
   // MARK: - Making layers

@@ -11,6 +11,7 @@ extension Stage {
       body()
       transactions.endImplicit()
       commit()
+      journal.end()
     }
   }
 
@@ -34,6 +35,7 @@ extension Stage {
 
   private func commitOnce() {
     let hasChanged = tree.commit(rootLayer) { layer in
+      layer.journal = journal
       for attached in layer.attachedAnimations {
         playbacks.follow(attached.animation, of: layer, beginsAtCommit: attached.animation.beginTime == 0)
       }

@@ -100,7 +100,6 @@ public final class Stage {
     timers = TimerQueue()
     playbacks = PlaybackList()
     transactions = TransactionStack(stage: self)
-    journal.begin()
     budget = TurnBudget()
     clock.time = 0
     rootLayer.renew()

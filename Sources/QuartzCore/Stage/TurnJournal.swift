@@ -2,13 +2,24 @@ import CoreGraphics
 
 /// The layers that the running turn of a stage has changed, as they were when it began: what transitions lead away from.
 ///
-/// A committed layer is noted before its first change; later changes of the turn cost one look. Between turns it is
-/// empty.
+/// The layers of a committed tree know their stage's journal, and each is noted before its first change; later changes of
+/// the turn cost one look. Between turns nothing is noted.
 final class TurnJournal {
   private var states: [ObjectIdentifier: LayerState] = [:]
+  private var isOpen = false
 
-  /// Forgets everything: what the layers are now is what the next changes lead away from.
+  /// Begins with nothing: what the layers are now is what the next changes lead away from.
   func begin() {
+    isOpen = true
+    forget()
+  }
+
+  func end() {
+    isOpen = false
+    forget()
+  }
+
+  private func forget() {
     // Layers may end with their notes and change others meanwhile, which must not meet this change of the table.
     var done: [ObjectIdentifier: LayerState] = [:]
     swap(&done, &states)
@@ -17,7 +28,7 @@ final class TurnJournal {
   /// Keeps a layer's state unless it is kept already.
   func note(_ layer: CALayer) {
     let id = ObjectIdentifier(layer)
-    if states[id] == nil { states[id] = LayerState(layer) }
+    if isOpen && states[id] == nil { states[id] = LayerState(layer) }
   }
 
   /// The layer as it was when the turn began.
@@ -46,8 +57,5 @@ struct LayerState {
 
 extension CALayer {
   /// Must be called before every change of what a picture depends on.
-  final func noteChange() {
-    guard commitGeneration != 0 else { return }
-    TransactionStack.current.stage?.journal.note(self)
-  }
+  final func noteChange() { journal?.note(self) }
 }
