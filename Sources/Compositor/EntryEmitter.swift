@@ -112,7 +112,9 @@ struct EntryEmitter {
     let count = stream.quadCount - first
     guard count > 0 else { return }
     append(
-      FramePlan.Draw(pipeline: builder.pipeline, firstQuad: first, quadCount: count, textures: builder.textures),
+      FramePlan.Draw(
+        pipeline: builder.pipeline, firstQuad: first, quadCount: count, textures: builder.textures,
+        blending: entry.blend.blending),
       to: &draws, inOrder: true)
   }
 
@@ -159,6 +161,17 @@ extension FramePlan.Draw {
   /// Whether the other draw's quads follow this one's and are drawn the same way.
   fileprivate func continues(with next: FramePlan.Draw) -> Bool {
     pipeline == next.pipeline && firstQuad + quadCount == next.firstQuad && textures == next.textures
+      && blending == next.blending
+  }
+}
+
+extension BlendMode {
+  /// What the backend does for it.
+  fileprivate var blending: FramePlan.Blending {
+    switch self {
+    case .normal: .sourceOver
+    case .plusLighter: .add
+    }
   }
 }
 

@@ -32,9 +32,9 @@ extension FramePlan: CustomStringConvertible {
 }
 
 extension FramePlan.Draw: CustomStringConvertible {
-  /// The pipeline, the quads and what is sampled.
+  /// The pipeline, the quads, what is sampled, and how it is blended unless that is source-over.
   public var description: String {
-    "\(pipeline): \(quadCount) quads from \(firstQuad)\(textures)"
+    "\(pipeline): \(quadCount) quads from \(firstQuad)\(textures)\(blending == .sourceOver ? "" : " \(blending)")"
   }
 }
 

@@ -39,7 +39,7 @@ public struct FramePlan {
     public var usesDepth: Bool
     /// Drawn first, front to back, not blended, writing depth.
     public var opaqueDraws: [Draw]
-    /// Drawn after that in painter's order, premultiplied source-over, tested against depth but not writing it.
+    /// Drawn after that in painter's order, premultiplied and blended, tested against depth but not writing it.
     public var draws: [Draw]
   }
 
@@ -53,6 +53,16 @@ public struct FramePlan {
     public var quadCount: Int
     /// What all of the quads sample.
     public var textures: Textures
+    /// How they meet what the target holds; opaque draws replace it.
+    public var blending = Blending.sourceOver
+  }
+
+  /// What a backend does with a premultiplied colour and the one that the target holds.
+  public enum Blending: UInt8, Sendable {
+    /// `source + target · (1 − source alpha)`.
+    case sourceOver
+    /// `source + target`, at most 1.
+    case add
   }
 
   /// What a draw samples.

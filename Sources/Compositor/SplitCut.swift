@@ -53,7 +53,7 @@ struct SplitCut {
 extension Entry {
   /// Whether what it covers is hidden entirely.
   func isOpaque(_ list: DisplayList) -> Bool {
-    guard case .item(let index) = content, opacity >= 1 else { return false }
+    guard case .item(let index) = content, opacity >= 1, blend == .normal else { return false }
     return list.items[index].paint.isOpaque(list)
   }
 }

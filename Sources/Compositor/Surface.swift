@@ -1,3 +1,4 @@
+import DisplayList
 import Geometry
 
 /// A picture that is drawn by itself before it is used: the frame, a group, a mask.
@@ -36,6 +37,8 @@ struct Entry {
   /// The part of the device space that it touches.
   var bounds: Rect
   var opacity: Float
+  /// How it meets the entries before it.
+  var blend = BlendMode.normal
   /// The innermost clip, or -1.
   var clip: Int
   /// Where it lies in space; the identity for surfaces outside depth contexts.

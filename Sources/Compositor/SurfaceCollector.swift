@@ -4,8 +4,9 @@ import Geometry
 /// The first stage: reads the display list's commands and decides what is drawn where.
 ///
 /// Out: surfaces, children before parents, each with its entries in painter's order. A group gets a surface only when the
-/// picture needs one: it has a mask, or opacity over content that overlaps itself. Otherwise its opacity goes into its
-/// items. What lies outside the visible part is dropped here.
+/// picture needs one: it has a mask, opacity over content that overlaps itself, a blend mode of its own over several
+/// entries, or blending inside that must not reach further. Otherwise its opacity and its blend mode go into its items.
+/// What lies outside the visible part is dropped here.
 struct SurfaceCollector {
   private let list: DisplayList
   private(set) var surfaces: [Surface] = []
@@ -78,16 +79,26 @@ struct SurfaceCollector {
     var inner = Scope(limit: visibleLimit(scope.limit, clip: group.clip))
     collect(content, into: &inner)
     guard !inner.entries.isEmpty else { return }
-    guard group.hasMask || group.opacity < 1, extent.mask != nil || Self.overlaps(inner.entries) else {
+    // The first entry of a picture of its own meets nothing.
+    if group.isolates { inner.entries[0].blend = .normal }
+    guard needsSurface(group, inner.entries) else {
       scope.entries += inner.entries.map { entry in
         var entry = entry
         entry.opacity *= group.opacity * scope.opacity
+        if group.blend != .normal { entry.blend = group.blend }
         return entry
       }
       return
     }
     let mask = extent.mask.map { collectMask(($0 + 1)..<extent.end, limit: inner.limit, clip: group.clip) }
     composite(inner.entries, mask: mask, of: group, into: &scope)
+  }
+
+  private func needsSurface(_ group: Group, _ entries: [Entry]) -> Bool {
+    if group.hasMask { return true }
+    if group.blend != .normal && entries.count > 1 { return true }
+    if group.isolates && entries.contains(where: { $0.blend != .normal }) { return true }
+    return group.opacity < 1 && Self.overlaps(entries)
   }
 
   /// The mask's surface, or an empty one where it shows nothing.
@@ -105,7 +116,7 @@ struct SurfaceCollector {
     scope.entries.append(
       Entry(
         content: .surface(surface, mask: mask), bounds: bounds, opacity: group.opacity * scope.opacity,
-        clip: group.clip, transform: group.transform.deviceAlignedPlane))
+        blend: group.blend, clip: group.clip, transform: group.transform.deviceAlignedPlane))
   }
 
   /// Whether compositing the entries together differs from compositing them one by one with the same opacity.
@@ -170,8 +181,9 @@ struct SurfaceCollector {
   }
 
   private mutating func wrapped(_ entry: Entry, clippedBy outer: Int) -> Entry {
-    var outside = entry
-    outside.content = .surface(finish([entry], bounds: entry.bounds, clipRoot: outer), mask: nil)
+    var (inside, outside) = (entry, entry)
+    inside.blend = .normal
+    outside.content = .surface(finish([inside], bounds: entry.bounds, clipRoot: outer), mask: nil)
     outside.opacity = 1
     outside.clip = outer
     outside.transform = entry.transform.deviceAlignedPlane
@@ -220,6 +232,11 @@ struct SurfaceCollector {
     }
     return extents
   }
+}
+
+extension Group {
+  /// Whether blending inside ends at this group.
+  fileprivate var isolates: Bool { isIsolated || hasMask || opacity < 1 || blend != .normal }
 }
 
 extension Rect {

@@ -20,7 +20,7 @@ extension DisplayList: CustomStringConvertible {
   private func text(_ command: Command) -> String {
     switch command {
     case .draw(let index): text(items[index])
-    case .beginGroup(let index): "group opacity \(groups[index].opacity)\(clipText(groups[index].clip))"
+    case .beginGroup(let index): text(groups[index])
     case .beginMask: "masked by"
     case .endGroup: "end group"
     case .beginDepth: "depth"
@@ -28,6 +28,11 @@ extension DisplayList: CustomStringConvertible {
     case .endPlane: "end plane"
     case .endDepth: "end depth"
     }
+  }
+
+  private func text(_ group: Group) -> String {
+    "group opacity \(group.opacity)" + (group.blend == .normal ? "" : " blend \(group.blend)")
+      + (group.isIsolated ? " isolated" : "") + clipText(group.clip)
   }
 
   private func text(_ item: Item) -> String {

@@ -1,7 +1,7 @@
 import Geometry
 
 /// Content that is composited as one picture before it meets what lies below: opacity applied once over overlapping
-/// content, or multiplied by a mask's alpha.
+/// content, multiplied by a mask's alpha, or blended in another way than by covering.
 public struct Group: Sendable, Equatable {
   /// 0...1.
   public var opacity: Float
@@ -12,13 +12,23 @@ public struct Group: Sendable, Equatable {
   public var clip: Int
   /// The plane in which the group lies, which decides its depth inside a depth context.
   public var transform: PlaneTransform
+  /// How it meets what lies below.
+  public var blend: BlendMode
+  /// Whether the groups inside blend with each other only and not with what lies below this one. Groups with a mask,
+  /// with an opacity below 1 or with a blend mode of their own are isolated in any case.
+  public var isIsolated: Bool
 
   /// A group; `clip` is an index into the list's clips, or -1.
-  public init(opacity: Float, hasMask: Bool, clip: Int, transform: PlaneTransform) {
+  public init(
+    opacity: Float, hasMask: Bool, clip: Int, transform: PlaneTransform, blend: BlendMode = .normal,
+    isIsolated: Bool = false
+  ) {
     self.opacity = opacity
     self.hasMask = hasMask
     self.clip = clip
     self.transform = transform
+    self.blend = blend
+    self.isIsolated = isIsolated
   }
 }
 
@@ -51,6 +61,9 @@ public struct UndrawnFeature: Sendable, Hashable {
     case contents
     /// `shouldRasterize` at a scale below the picture's, which would look coarser.
     case rasterization
+    /// A transition whose type or direction is unknown, which has a filter, or which a transform layer has. It fades,
+    /// moves from the left, or is left out.
+    case transition
   }
 
   /// The layer's name, or "layer" and its place in pre-order where it has none.

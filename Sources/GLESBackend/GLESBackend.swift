@@ -16,6 +16,7 @@ public final class GLESBackend: RenderBackend {
   private let targets = TargetPool()
   private let vertices = VertexUpload()
   private var isBlending = false
+  private var blending = FramePlan.Blending.sourceOver
   /// Which device, which driver, and why.
   public let info: DeviceInfo
 
@@ -39,7 +40,7 @@ public final class GLESBackend: RenderBackend {
   private func setFixedState() {
     glDisable(GLenum(GL_CULL_FACE))
     glDisable(GLenum(GL_DITHER))
-    glBlendFunc(GLenum(GL_ONE), GLenum(GL_ONE_MINUS_SRC_ALPHA))
+    setBlending(.sourceOver)
     glDepthFunc(GLenum(GL_LESS))
     glPixelStorei(GLenum(GL_PACK_ALIGNMENT), 4)
     glPixelStorei(GLenum(GL_UNPACK_ALIGNMENT), 4)
@@ -80,6 +81,7 @@ public final class GLESBackend: RenderBackend {
   /// - Throws: `DeviceError.shaderFailed` if the driver does not accept it.
   public func draw(_ draw: FramePlan.Draw, isOpaque: Bool, of plan: FramePlan) throws {
     if isOpaque == isBlending { setBlending(!isOpaque) }
+    if !isOpaque, draw.blending != blending { setBlending(draw.blending) }
     try programs.use(draw.pipeline)
     bind(draw.textures.first, unit: 0, draw.textures.sampling)
     bind(draw.textures.second, unit: 1, draw.textures.sampling)
@@ -91,6 +93,14 @@ public final class GLESBackend: RenderBackend {
     if isOn { glEnable(GLenum(GL_BLEND)) } else { glDisable(GLenum(GL_BLEND)) }
     glDepthMask(GLboolean(isOn ? GL_FALSE : GL_TRUE))
     isBlending = isOn
+  }
+
+  private func setBlending(_ blending: FramePlan.Blending) {
+    switch blending {
+    case .sourceOver: glBlendFunc(GLenum(GL_ONE), GLenum(GL_ONE_MINUS_SRC_ALPHA))
+    case .add: glBlendFunc(GLenum(GL_ONE), GLenum(GL_ONE))
+    }
+    self.blending = blending
   }
 
   private func bind(_ source: FramePlan.Source?, unit: Int, _ sampling: FramePlan.Sampling) {

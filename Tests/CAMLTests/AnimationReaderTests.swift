@@ -48,6 +48,35 @@ struct AnimationReaderTests {
     #expect(spring.mass == 2 && spring.stiffness == 300 && spring.damping == 50 && spring.initialVelocity == 3)
   }
 
+  @Test(arguments: [
+    #"<CATransition type="push" subtype="fromTop" startProgress="0.25" endProgress="0.5" duration="2"/>"#,
+    """
+    <p key="k" type="CATransition" subtype="fromTop" startProgress="0.25" endProgress="0.5" duration="2">
+    <type type="string" value="push"/></p>
+    """,
+  ])
+  func transitions(_ text: String) throws {
+    let (layer, ids) = read(text)
+    let transition = try #require(layer?.animation(forKey: kCATransition) as? CATransition)
+    #expect(ids.isEmpty && layer?.animationKeys() == ["transition"])
+    #expect(transition.type == .push && transition.subtype == .fromTop && transition.duration == 2)
+    #expect(transition.startProgress == 0.25 && transition.endProgress == 0.5)
+  }
+
+  @Test func aTransitionFadesUnlessItSaysOtherwise() {
+    let (layer, ids) = read(#"<animation type="CATransition" endProgress="x" color="1 0 0"/>"#)
+    #expect((layer?.animation(forKey: kCATransition) as? CATransition)?.type == .fade)
+    #expect(Set(ids) == [.malformedValue, .unknownAttribute] && ids.count == 2)
+  }
+
+  @Test func aTransitionLeadsAwayFromTheWholeLayer() {
+    let document = ReadDocument.layer(
+      "", #"<animations><CATransition/></animations><sublayers><CALayer name="a"/></sublayers>"#)
+    let evaluator = document.plane.map { PresentationEvaluator(root: $0.rootLayer) }
+    evaluator?.evaluate(at: 0)
+    #expect(evaluator?.tree.nodes[0].transition?.old?.nodes.map(\.name) == [nil, "a"])
+  }
+
   @Test func keyframes() throws {
     let (layer, ids) = read(
       """

@@ -80,6 +80,24 @@ struct StateTests {
     #expect(root.animationKeys() == nil)
   }
 
+  @Test func aTransitionOfTheWholePictureBeginsInTheOldState() throws {
+    let text = Self.text.replacing(
+      #"<animation type="CABasicAnimation" duration="3"/>"#,
+      with: #"<animation type="CATransition" duration="4"><type value="push"/></animation>"#)
+    let plane = try #require(ReadDocument(text).plane)
+    #expect(plane.transition(from: "A", to: "B"))
+    #expect((plane.rootLayer.animation(forKey: "transition") as? CATransition)?.type == .push)
+    let evaluator = PresentationEvaluator(root: plane.rootLayer)
+    evaluator.evaluate(at: 1)
+    let root = evaluator.tree.nodes[0]
+    let state = try #require(root.transition)
+    #expect(state.progress == 0.25 && root.properties.opacity == 1)
+    #expect(state.old?.nodes.map(\.name) == [nil, "c", "d"] && evaluator.tree.nodes.map(\.name) == [nil, "d"])
+    #expect(state.old?.nodes[0].properties.opacity == 0.25)
+    plane.apply(state: "A")
+    #expect(plane.rootLayer.animationKeys() == nil)
+  }
+
   @Test func exactTransitionsWinOverWildcardsIntoOverOut() throws {
     let states = try plane().states
     #expect(states.transitions(from: "B", to: "A").first?.elements.isEmpty == true)

@@ -127,6 +127,22 @@ struct WriterTests {
     #expect(output.assets.map(\.path) == ["assets/image-1.png"])
   }
 
+  @Test(arguments: [nil, CATransitionType.reveal, CATransitionType(rawValue: "cube")])
+  func transitionsComeBack(_ type: CATransitionType?) throws {
+    let (layer, transition) = (CALayer(), CATransition())
+    if let type { transition.type = type }
+    (transition.subtype, transition.startProgress, transition.endProgress) = (.fromBottom, 0.25, 0.75)
+    layer.add(transition, forKey: nil)
+    let output = CAMLWriter.write(layer)
+    let copy = try #require(try read(output).rootLayer.animation(forKey: "transition") as? CATransition)
+    #expect(copy.type == type ?? .fade && copy.subtype == .fromBottom)
+    #expect(copy.startProgress == 0.25 && copy.endProgress == 0.75 && copy.duration == 0.25)
+    #expect(output.diagnostics.isEmpty)
+    transition.filter = "ripple"
+    layer.add(transition, forKey: nil)
+    #expect(CAMLWriter.write(layer).diagnostics.map(\.id) == [.notWritable])
+  }
+
   @Test func whatTheFormatCannotHoldIsReported() {
     let layer = CALayer()
     let animation = CABasicAnimation(keyPath: "transform")

@@ -34,6 +34,13 @@ struct InspectTests {
     #expect(run.lines.count { $0.hasPrefix("  fill ") } == 2)
   }
 
+  @Test func layersInTransitionShowTheirProgress() throws {
+    let run = try CommandRun(["inspect", "transitions", "--stage", "presentation", "--time", "1"], in: Folder())
+    for type in ["fade", "push", "moveIn", "reveal"] {
+      #expect(run.lines.contains { $0.contains(" \(type)=0.5") })
+    }
+  }
+
   @Test func thePlanShowsPassesDrawsAndBytes() throws {
     let run = try CommandRun(["inspect", "W8", "--stage", "plan"], in: Folder())
     #expect(run.status == 0)

@@ -61,10 +61,12 @@ extension DisplayList {
   }
 
   mutating func group(
-    opacity: Float = 1, clip: Int = -1, mask: ((inout DisplayList) -> Void)? = nil,
-    _ content: (inout DisplayList) -> Void
+    opacity: Float = 1, clip: Int = -1, blend: BlendMode = .normal, isIsolated: Bool = false,
+    mask: ((inout DisplayList) -> Void)? = nil, _ content: (inout DisplayList) -> Void
   ) {
-    groups.append(Group(opacity: opacity, hasMask: mask != nil, clip: clip, transform: .identity))
+    groups.append(
+      Group(
+        opacity: opacity, hasMask: mask != nil, clip: clip, transform: .identity, blend: blend, isIsolated: isIsolated))
     commands.append(.beginGroup(groups.count - 1))
     content(&self)
     if let mask {

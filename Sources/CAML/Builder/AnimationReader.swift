@@ -43,13 +43,15 @@ struct AnimationReader {
   }
 
   private func make(_ element: MarkupElement, at place: Place) -> CAAnimation? {
-    let name = element["type"] ?? element.name
+    // An element named for the class has the transition's own type in its attribute.
+    let name = element.name == "CATransition" ? element.name : element["type"] ?? element.name
     switch name {
     case "CABasicAnimation": return CABasicAnimation()
     case "CASpringAnimation": return CASpringAnimation()
     case "CAKeyframeAnimation": return CAKeyframeAnimation()
     case "CAAnimationGroup": return CAAnimationGroup()
-    case "CATransition", "CAMatchMoveAnimation", "CAPropertyAnimation", "CAAnimation":
+    case "CATransition": return CATransition()
+    case "CAMatchMoveAnimation", "CAPropertyAnimation", "CAAnimation":
       context.unsupported(.unsupportedClass, name, at: place, instead: "the animation is left out")
     default:
       context.log.addOnce(
@@ -76,6 +78,7 @@ struct AnimationReader {
   /// False where the animation has no such property.
   private func set(_ name: String, _ text: String, on animation: CAAnimation) throws(ValueError) -> Bool {
     switch name {
+    case "type" where text != "CATransition": (animation as? CATransition)?.type = CATransitionType(rawValue: text)
     case "keyPath", "type", "key", "id": return true
     case "beginTime", "timeOffset", "speed": animation.setValue(try ValueGrammar.finiteNumber(text), forKey: name)
     case "duration", "repeatCount", "repeatDuration":
@@ -104,6 +107,17 @@ struct AnimationReader {
     case ("rotationMode", let keyframes as CAKeyframeAnimation):
       keyframes.rotationMode = CAAnimationRotationMode(rawValue: text)
     case ("path", let keyframes as CAKeyframeAnimation): keyframes.path = try PathGrammar.parse(text)
+    case (_, let transition as CATransition): return try set(name, text, on: transition)
+    default: return false
+    }
+    return true
+  }
+
+  private func set(_ name: String, _ text: String, on transition: CATransition) throws(ValueError) -> Bool {
+    switch name {
+    case "subtype": transition.subtype = CATransitionSubtype(rawValue: text)
+    case "startProgress": transition.startProgress = Float(try ValueGrammar.finiteNumber(text))
+    case "endProgress": transition.endProgress = Float(try ValueGrammar.finiteNumber(text))
     default: return false
     }
     return true
@@ -149,6 +163,8 @@ struct AnimationReader {
       group.animations = child.children.compactMap {
         self.animation($0, on: layer, path: path, depth: depth + 1)
       }
+    case ("type", let transition as CATransition):
+      child["value"].map { transition.type = CATransitionType(rawValue: $0) }
     case ("timingFunction", _): animation.timingFunction = timingFunction(child, at: place)
     case (_, let keyframes as CAKeyframeAnimation): read(child, into: keyframes, on: layer, place)
     default: context.skip(child, at: place)

@@ -31,7 +31,9 @@ final class LayerReader {
     layer.name = element["name"]
     if let id = element["id"] { context.register(layer, id: id, at: place) }
     readAttributes(element, into: layer, path)
-    for child in element.children { read(child, into: layer, path) }
+    // Animations last: a transition leads away from the whole layer.
+    let (animations, parts) = element.children.partitioned { $0.name == "animations" }
+    for child in parts + animations { read(child, into: layer, path) }
     return layer
   }
 

@@ -122,6 +122,7 @@ struct StateReader {
     guard let child = element.child("animation") ?? element.children.first,
       let animation = animations.animation(child, on: target, path: path, defaultKeyPath: key)
     else { return nil }
+    if animation is CATransition { return (kCATransition, animation) }
     return (key ?? (animation as? CAPropertyAnimation)?.keyPath ?? "animation", animation)
   }
 

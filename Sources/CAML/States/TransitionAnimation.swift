@@ -7,11 +7,13 @@ struct TransitionAnimation {
   private let animation: CAAnimation
   private let basics: [CABasicAnimation]
 
-  /// Copies the animation and takes the missing start values from the layers, which are in the old state.
+  /// Copies the animation and takes the missing start values from the layers, which are in the old state; a
+  /// `CATransition` takes the whole picture by being added now.
   init(element: SceneTransition.Element) {
     self.element = element
     animation = element.animation.copy() as? CAAnimation ?? element.animation
     basics = Self.basics(in: animation)
+    if animation is CATransition { element.target.add(animation, forKey: element.key) }
     for basic in basics where basic.fromValue == nil && basic.byValue == nil {
       basic.fromValue = basic.keyPath.flatMap { element.target.value(forKeyPath: $0) }
     }
@@ -19,6 +21,7 @@ struct TransitionAnimation {
 
   /// Takes the missing end values from the layers, which are in the new state, and adds the animation.
   func start() {
+    guard !(animation is CATransition) else { return }
     for basic in basics where basic.toValue == nil && basic.byValue == nil {
       basic.toValue = basic.keyPath.flatMap { element.target.value(forKeyPath: $0) }
     }

@@ -26,6 +26,7 @@ struct AnimationWriter {
     case is CABasicAnimation: "CABasicAnimation"
     case is CAKeyframeAnimation: "CAKeyframeAnimation"
     case is CAAnimationGroup: "CAAnimationGroup"
+    case is CATransition: "CATransition"
     default: nil
     }
   }
@@ -72,7 +73,13 @@ struct AnimationWriter {
       if let mode = keyframes.rotationMode { result.append(("rotationMode", mode.rawValue)) }
       if let path = keyframes.path { result.append(("path", ValueText.path(path))) }
     }
-    return result
+    return result + ((animation as? CATransition).map(own) ?? [])
+  }
+
+  private func own(_ transition: CATransition) -> [(name: String, value: String)] {
+    if transition.filter != nil { session.leaveOut("the filter of a transition") }
+    let subtype = transition.subtype.map { [(name: "subtype", value: $0.rawValue)] } ?? []
+    return subtype + changedNumbers(["startProgress", "endProgress"], of: transition)
   }
 
   // MARK: Children
@@ -85,6 +92,9 @@ struct AnimationWriter {
     case let keyframes as CAKeyframeAnimation: return children(of: keyframes)
     case let group as CAAnimationGroup:
       return [MarkupElement("animations", children: (group.animations ?? []).compactMap { element($0, named: nil) })]
+    // A child, because the attribute names the class.
+    case let transition as CATransition where transition.type != .fade:
+      return [MarkupElement("type", [("type", "string"), ("value", transition.type.rawValue)])]
     default: return []
     }
   }

@@ -35,7 +35,8 @@ extension FramePlan.Draw {
   fileprivate var text: String {
     let sources = [textures.first, textures.second].compactMap { $0?.text }
     let sampled = sources.isEmpty ? "" : " of " + sources.joined(separator: " and ") + ", \(textures.sampling)"
-    return "\(pipeline.text) \(quadCount) quads from \(firstQuad)\(sampled)"
+    let blended = blending == .sourceOver ? "" : ", \(blending)"
+    return "\(pipeline.text) \(quadCount) quads from \(firstQuad)\(sampled)\(blended)"
   }
 }
 

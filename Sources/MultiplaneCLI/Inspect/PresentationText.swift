@@ -1,6 +1,7 @@
 import Multiplane
 
-/// A presentation tree as text: one layer a line, indented by depth, with every value that is not at its default.
+/// A presentation tree as text: one layer a line, indented by depth, with every value that is not at its
+/// default and, for layers in transition, its progress.
 enum PresentationText {
   static func text(of tree: PresentationTree) -> String {
     var ends: [Int] = []
@@ -20,7 +21,15 @@ enum PresentationText {
     let kind = node.kind == .transform ? "transform layer" : "layer"
     let name = node.name.map { [" \"\($0)\""] } ?? []
     return (([kind] + name).joined() + (node.isPresent ? "" : " (absent)"))
-      + values(node.properties).map { " " + $0 }.joined()
+      + values(node.properties).map { " " + $0 }.joined() + (node.transition.map { " " + text($0) } ?? "")
+  }
+
+  private static func text(_ transition: TransitionState) -> String {
+    let progress = NumberText.short(transition.progress)
+    switch transition.style {
+    case .fade: return "fade=\(progress)"
+    case .motion(let motion, _): return "\(motion)=\(progress)"
+    }
   }
 
   /// `keyPath=value` for each property that is not at its default, in the order of the property table.

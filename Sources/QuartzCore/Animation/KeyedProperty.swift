@@ -121,6 +121,16 @@ extension KeyedProperty {
     ]
   }
 
+  static var transition: [String: KeyedProperty] {
+    [
+      "type": KeyedProperty(\CATransition.type, name),
+      "subtype": KeyedProperty(\CATransition.subtype) { $0 == nil ? .some(nil) : .some(name($0)) },
+      "startProgress": KeyedProperty(\CATransition.startProgress, float),
+      "endProgress": KeyedProperty(\CATransition.endProgress, float),
+      "filter": KeyedProperty(optional: \CATransition.filter),
+    ]
+  }
+
   static var animationGroup: [String: KeyedProperty] {
     ["animations": KeyedProperty(optional: \CAAnimationGroup.animations)]
   }

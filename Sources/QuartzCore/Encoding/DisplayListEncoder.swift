@@ -25,11 +25,21 @@ public struct DisplayListEncoder {
     var isInDepthContext = false
     /// Whether the layer belongs to a plane of a depth context, and must not leave it.
     var isInPlane = false
+    /// How far the layer itself is moved along its own axes, by a transition.
+    var shift = CGSize.zero
+
+    /// The space of the box of a layer with the given values.
+    func spaceOfLayer(_ properties: LayerProperties) -> WorldTransform {
+      let own = space.space(of: properties)
+      return shift == .zero ? own : own.translated(x: shift.width, y: shift.height, z: 0)
+    }
   }
 
-  // Read through a pointer, because nodes are large and copying one costs more than encoding it. The caller of `init`
-  // keeps the buffer alive while the encoder works.
-  let nodes: UnsafeBufferPointer<PresentationTree.Node>
+  // The tree's nodes, or those of the old picture of a transition. Read through a pointer, because nodes are large and
+  // copying one costs more than encoding it. Whoever sets it keeps the buffer alive while the encoder works.
+  var nodes: UnsafeBufferPointer<PresentationTree.Node>
+  /// Where `nodes` begin in the tree, to name layers without a name by.
+  var nodeOffset = 0
   var list: DisplayList
   private var imageIndices: [BitmapID: Int] = [:]
   /// The picture's pixels per point.
@@ -66,9 +76,19 @@ public struct DisplayListEncoder {
   // MARK: - One layer
 
   mutating func encode(_ index: Int, in surroundings: Surroundings) {
+    if nodes[index].transition == nil {
+      encodePicture(index, in: surroundings)
+    } else {
+      encodeTransition(index, in: surroundings)
+    }
+  }
+
+  /// What a layer shows itself, whatever transition it is in.
+  mutating func encodePicture(_ index: Int, in surroundings: Surroundings) {
     guard isShown(index) else { return }
     var own = surroundings
-    own.space = surroundings.space.space(of: nodes[index].properties)
+    own.space = surroundings.spaceOfLayer(nodes[index].properties)
+    own.shift = .zero
     if nodes[index].kind == .transform {
       encodeTransformLayer(index, own)
     } else if nodes[index].properties.isDoubleSided || facesEye(index, own) {
@@ -217,7 +237,7 @@ public struct DisplayListEncoder {
 
   /// Says once for a layer that one of its features is not drawn.
   mutating func report(_ feature: UndrawnFeature.Feature, _ index: Int) {
-    let undrawn = UndrawnFeature(layer: nodes[index].name ?? "layer \(index)", feature: feature)
+    let undrawn = UndrawnFeature(layer: nodes[index].name ?? "layer \(nodeOffset + index)", feature: feature)
     if !list.undrawn.contains(undrawn) { list.undrawn.append(undrawn) }
   }
 }

@@ -5,6 +5,8 @@ struct AttachedAnimation {
   var animation: CAAnimation
   /// How the layer's stage follows it; nil on no stage.
   var playback: AnimationPlayback?
+  /// Of a transition: the layer as it was; nil if there was nothing to see.
+  var oldPicture: PresentationTree?
 }
 
 extension CALayer {
@@ -14,9 +16,13 @@ extension CALayer {
     if copy.duration <= 0 { copy.duration = CATransaction.animationDuration() }
     let beginsAtCommit = copy.beginTime == 0
     if beginsAtCommit { copy.beginTime = convertTime(CACurrentMediaTime(), from: nil) }
+    let isTransition = copy is CATransition
+    let key = isTransition ? kCATransition : key
+    let oldPicture = isTransition ? pictureBeforeChanges() : nil
     if let key { drop { $0.key == key } }
     let playback = TransactionStack.current.added(copy, to: self, beginsAtCommit: beginsAtCommit)
-    attachedAnimations.append(AttachedAnimation(key: key, animation: copy, playback: playback))
+    attachedAnimations.append(
+      AttachedAnimation(key: key, animation: copy, playback: playback, oldPicture: oldPicture))
     stamp(\.timing)
   }
 

@@ -35,6 +35,7 @@ extension CALayer {
   }
 
   private func place(_ layer: CALayer, before sibling: CALayer?) {
+    rememberCommitted()
     adopt(layer)
     let index = sibling.flatMap { sibling in children.firstIndex { $0 === sibling } } ?? children.count
     children.insert(layer, at: index)
@@ -70,6 +71,7 @@ extension CALayer {
     precondition(staying.count == layers.count, "a layer is a sublayer once")
     let leaving = children.filter { !staying.contains(ObjectIdentifier($0)) }
     changeSublayers(entering: layers, leaving: leaving) {
+      rememberCommitted()
       for child in children { child.loseSuperlayer() }
       children = []
       for layer in layers { adopt(layer) }
@@ -83,6 +85,7 @@ extension CALayer {
   final func setMask(_ mask: CALayer?) {
     guard mask !== maskLayer else { return }
     withAction(forKey: LayerEvent.mask) {
+      rememberCommitted()
       if let mask { adopt(mask) }
       maskLayer?.loseSuperlayer()
       maskLayer = mask
@@ -106,6 +109,7 @@ extension CALayer {
   /// Leaves the superlayer, if there is one.
   private func withdraw() {
     guard let owner = parent else { return }
+    owner.rememberCommitted()
     loseSuperlayer()
     if owner.maskLayer === self {
       owner.maskLayer = nil

@@ -389,7 +389,8 @@ open class CALayer: NSObject, CAMediaTiming {
 
   // MARK: - Animations and actions
 
-  /// Adds a copy of an animation, which replaces an earlier one with this key; nil makes it independent of others.
+  /// Adds a copy of an animation, which replaces an earlier one with this key; nil makes it independent of others. A
+  /// transition has the key `kCATransition`, whatever `key` says.
   open func add(_ anim: CAAnimation, forKey key: String?) { attach(anim, forKey: key) }
   /// Removes the animation with a key.
   open func removeAnimation(forKey key: String) { detachAnimations { $0.key == key } }

@@ -13,8 +13,10 @@ struct LayerSampler {
   /// The animations in their simple form; nil if one of them is not simple.
   let motion: LayerMotion?
 
-  init(_ layer: CALayer) {
-    let compiled = layer.attachedAnimations.map { CompiledAnimation($0.animation) }
+  init(_ layer: CALayer) { self.init(layer.attachedAnimations) }
+
+  init(_ attached: [AttachedAnimation]) {
+    let compiled = attached.map { CompiledAnimation($0.animation) }
     animations = compiled.compactMap { $0 }
     var seen = Set<String>()
     customKeyPaths = animations.flatMap(\.isAffectingCustomKeys).filter { seen.insert($0).inserted }
@@ -35,7 +37,7 @@ struct LayerSampler {
   }
 
   /// Changes the model's values to those at a time.
-  private func apply(to properties: inout LayerProperties, atLayerTime time: Double) {
+  func apply(to properties: inout LayerProperties, atLayerTime time: Double) {
     // In place: a loop over the elements would copy each, which costs more than applying it.
     animations.withUnsafeBufferPointer { animations in
       for index in animations.indices { animations[index].apply(to: &properties, atLayerTime: time) }

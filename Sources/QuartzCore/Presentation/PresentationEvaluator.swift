@@ -27,6 +27,7 @@ public final class PresentationEvaluator {
     var displaysCustomValues = false
     /// Where the layer's animations stand in `motions`; nil if they are not simple.
     var motionRow: Int?
+    var transition: CompiledTransition?
   }
 
   @exclusivity(unchecked) private var entries: [Entry] = []
@@ -107,6 +108,8 @@ public final class PresentationEvaluator {
     let sampler = layer.attachedAnimations.isEmpty ? nil : LayerSampler(layer)
     entries[node].sampler = sampler
     entries[node].displaysCustomValues = sampler?.needsDisplay(of: type(of: layer)) ?? false
+    entries[node].transition = layer.attachedAnimations.compiledTransition
+    tree.nodes[node].transition = nil
   }
 
   /// Simple animations go into the table, the nodes of all others into `animatedNodes`.
@@ -115,7 +118,7 @@ public final class PresentationEvaluator {
     motions.removeAll()
     for node in entries.indices {
       let entry = entries[node]
-      entries[node].motionRow = entry.sampler?.motion.map {
+      entries[node].motionRow = entry.transition != nil ? nil : entry.sampler?.motion.map {
         motions.append($0, of: entry.layer, node: node, scope: entry.scope, ownsScope: entry.ownsScope)
       }
     }
@@ -184,6 +187,7 @@ public final class PresentationEvaluator {
     guard let sampler = entry.sampler else { return }
     let time = scopes[entry.scope].time(ofOwner: entry.ownsScope)
     sampler.sample(entry.layer, into: &tree.nodes[node].properties, atLayerTime: time)
+    if let transition = entry.transition { tree.nodes[node].transition = transition.state(atLayerTime: time) }
     if entry.displaysCustomValues {
       tree.nodes[node].properties.contents = sampler.displayedContents(of: entry.layer, atLayerTime: time)
     }

@@ -21,6 +21,8 @@ public struct PresentationTree: Sendable {
     public var isPresent: Bool
     /// The layer's `name`, for diagnostics and printing.
     public var name: String?
+    /// The transition that the layer is in.
+    public var transition: TransitionState?
   }
 
   /// How a layer's class changes what is drawn.

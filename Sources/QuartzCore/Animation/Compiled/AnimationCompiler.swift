@@ -21,6 +21,7 @@ struct AnimationCompiler {
     case let basic as CABasicAnimation: return property(basic, timing: timing) { $0.basicTrack(basic, $1) }
     case let keyframe as CAKeyframeAnimation:
       return property(keyframe, timing: timing) { $0.keyframeTrack(keyframe, $1) }
+    case is CATransition where depth == 0: return .none
     default:
       report("animations of class \(type(of: animation)) have no effect")
       return .none
@@ -194,5 +195,5 @@ extension CompiledAnimation {
 
 extension CAMediaTimingFillMode {
   /// What is left of the mode for an animation that is dropped at its end.
-  fileprivate var withoutForwards: CAMediaTimingFillMode { fillsBackwards ? .backwards : .removed }
+  var withoutForwards: CAMediaTimingFillMode { fillsBackwards ? .backwards : .removed }
 }
