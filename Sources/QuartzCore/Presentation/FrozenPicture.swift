@@ -45,7 +45,7 @@ struct FrozenPicture {
       properties: state.properties, kind: layer.presentationKind, subtreeCount: 1, maskCount: 0,
       isPresent: isPresent, name: layer.extras.name)
     guard !state.animations.isEmpty else { return node }
-    let sampler = LayerSampler(state.animations)
+    let sampler = LayerSampler(state.animations, of: type(of: layer))
     sampler.apply(to: &node.properties, atLayerTime: time)
     if sampler.needsDisplay(of: type(of: layer)) {
       node.properties.contents = sampler.displayedContents(of: layer, atLayerTime: time)

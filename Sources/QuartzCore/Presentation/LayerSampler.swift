@@ -13,16 +13,17 @@ struct LayerSampler {
   /// The animations in their simple form; nil if one of them is not simple.
   let motion: LayerMotion?
 
-  init(_ layer: CALayer) { self.init(layer.attachedAnimations) }
+  init(_ layer: CALayer) { self.init(layer.attachedAnimations, of: type(of: layer)) }
 
-  init(_ attached: [AttachedAnimation]) {
+  /// Animations that layers of a class have.
+  init(_ attached: [AttachedAnimation], of layerClass: CALayer.Type) {
     let compiled = attached.map { CompiledAnimation($0.animation) }
     animations = compiled.compactMap { $0 }
     var seen = Set<String>()
     customKeyPaths = animations.flatMap(\.isAffectingCustomKeys).filter { seen.insert($0).inserted }
     reset = PropertyReset(for: animations)
-    unsupported = zip(layer.attachedAnimations, compiled).flatMap { attached, compiled in
-      UnsupportedAnimation.reasons(attached.animation, compiled, of: type(of: layer))
+    unsupported = zip(attached, compiled).flatMap { attached, compiled in
+      UnsupportedAnimation.reasons(attached.animation, compiled, of: layerClass)
     }
     motion = LayerMotion(animations)
   }

@@ -118,9 +118,12 @@ public final class PresentationEvaluator {
     motions.removeAll()
     for node in entries.indices {
       let entry = entries[node]
-      entries[node].motionRow = entry.transition != nil ? nil : entry.sampler?.motion.map {
-        motions.append($0, of: entry.layer, node: node, scope: entry.scope, ownsScope: entry.ownsScope)
-      }
+      entries[node].motionRow =
+        entry.transition != nil
+        ? nil
+        : entry.sampler?.motion.map {
+          motions.append($0, of: entry.layer, node: node, scope: entry.scope, ownsScope: entry.ownsScope)
+        }
     }
     animatedNodes = nodes.filter { entries[$0].motionRow == nil }
     collectUnsupportedAnimations(of: nodes)
