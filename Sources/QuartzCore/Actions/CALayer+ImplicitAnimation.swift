@@ -27,14 +27,20 @@ extension CALayer {
   /// does not animate by itself or the layer is not committed.
   ///
   /// An animation that this one replaces may be under way; then it goes on from the value that shows, without a jump.
+  /// Hiding and showing fades.
   final func implicitAnimation(forKey key: String) -> (any CAAction)? {
     guard isCommitted, let row = PropertyTable.row(forKey: key), row.isImplicitlyAnimated else { return nil }
+    let animation = row.keyPath == LayerEvent.hidden ? CATransition() : fromShownValue(of: row)
+    animation.duration = CATransaction.animationDuration()
+    animation.timingFunction = CATransaction.animationTimingFunction() ?? CAMediaTimingFunction(name: .default)
+    return animation
+  }
+
+  private final func fromShownValue(of row: AnimatableProperty) -> CAAnimation {
     let animation = CABasicAnimation(keyPath: row.keyPath)
     let isReplacing = attachedAnimation(forKey: row.keyPath) != nil
     let shown = isReplacing ? presentation()?.properties : nil
     animation.fromValue = row.value(in: shown ?? properties)?.anyValue
-    animation.duration = CATransaction.animationDuration()
-    animation.timingFunction = CATransaction.animationTimingFunction() ?? CAMediaTimingFunction(name: .default)
     return animation
   }
 }

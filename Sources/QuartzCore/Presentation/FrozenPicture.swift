@@ -2,8 +2,8 @@ import CoreGraphics
 
 /// Takes the old picture of a transition: a layer's subtree at one instant, laid flat.
 ///
-/// In: a layer, and what the running turn changed. Out: a presentation tree that never changes again. It holds the
-/// values that the layers had, with the animations that ran, sampled at the instant, transitions among them.
+/// In: a layer, with what it was when its stage committed it. Out: a presentation tree that never changes again. It
+/// holds the values that the layers had, with the animations that ran, sampled at the instant, transitions among them.
 struct FrozenPicture {
   private let isCommitted: Bool
   private var nodes: [PresentationTree.Node] = []
@@ -56,8 +56,8 @@ struct FrozenPicture {
 }
 
 extension CALayer {
-  /// What a transition that is added now leads away from: the layer as the running turn of its stage found it, nil if
-  /// it was not in the stage's tree; in code that no stage runs, the layer as it is.
+  /// What a transition that is added now leads away from: the layer as its stage committed it last, nil if it is not in
+  /// the stage's tree; in code that no stage runs, the layer as it is.
   final func pictureBeforeChanges() -> PresentationTree? {
     let stage = TransactionStack.current.stage
     if stage != nil && !isCommitted { return nil }
