@@ -57,7 +57,8 @@ struct ReportTests {
     #expect(run.status == 0 && run.lines.count == 1)
     let object = try #require(JSONSerialization.jsonObject(with: run.output) as? [String: Any])
     let keys = [
-      "scene", "stage", "frames", "ms", "p10", "p90", "cpu_ms", "draws", "passes", "upload_bytes", "allocations", "device",
+      "scene", "stage", "frames", "ms", "p10", "p90", "cpu_ms", "draws", "passes", "upload_bytes", "allocations",
+      "device",
       "revision",
     ]
     #expect(Set(object.keys) == Set(keys))

@@ -20,7 +20,8 @@ struct FrameBenchmark {
   func measure(revision: String) throws -> BenchmarkResult {
     let bytes = UnsafeMutableRawBufferPointer.allocate(byteCount: viewport.width * viewport.height * 4, alignment: 16)
     defer { bytes.deallocate() }
-    let cost = try FrameCost.measure(frames: frames) { _ in } work: { frame in
+    let cost = try FrameCost.measure(frames: frames) { _ in
+    } work: { frame in
       try renderer.render(layer, at: Double(frame) / 60, in: viewport, into: bytes)
     }
     return cost.result(

@@ -26,8 +26,17 @@ struct StageBenchmark {
   private var cost: FrameCost {
     switch stage {
     case .frame: preconditionFailure("whole frames need a device: FrameBenchmark measures them")
-    case .evaluate: FrameCost.measure(frames: frames) { _ in } work: { evaluate($0) }
-    case .encode: FrameCost.measure(frames: frames) { evaluate($0) } work: { _ in _ = encode() }
+    case .evaluate:
+      FrameCost.measure(frames: frames) { _ in
+      } work: {
+        evaluate($0)
+      }
+    case .encode:
+      FrameCost.measure(frames: frames) {
+        evaluate($0)
+      } work: { _ in
+        _ = encode()
+      }
     case .plan: planning
     }
   }
