@@ -56,4 +56,18 @@ struct InspectTests {
     #expect(first.status == 0 && !first.output.isEmpty)
     #expect(try inspect(["--stage", stage]).output == first.output)
   }
+
+  @Test func animationsWithoutEffectAreSaidOnce() throws {
+    let folder = try Folder()
+    let animation = """
+      <animations><animation type="CABasicAnimation" keyPath="contentsGravity" duration="2"><byValue type="string" \
+      value="center"/></animation></animations><sublayers>
+      """
+    let text = SceneText.corner.replacing("<sublayers>", with: animation, maxReplacements: 1)
+    try folder.write("Odd.caml", text)
+    let run = try CommandRun(["inspect", "Odd.caml", "--stage", "display-list"], in: folder)
+    #expect(run.status == 0)
+    #expect(
+      run.errors == ["Odd: warning: contentsGravity cannot be animated by a difference (Root) [unsupported]"])
+  }
 }
