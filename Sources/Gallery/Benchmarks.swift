@@ -8,6 +8,12 @@ extension Gallery {
     benchmark("W1", "200 rounded boxes with shadows, borders and images, 10 masked groups", FlatInterface.makeLayer),
     benchmark("W2", "1,000 image cards tumbling in perspective") { Cards.makeLayer(count: 1_000) },
     benchmark("W3", "10,000 image cards tumbling in perspective") { Cards.makeLayer(count: 10_000) },
+    benchmark("static-1", "one moving box: what static-100k costs without the other layers") {
+      StaticField.makeLayer(count: 0)
+    },
+    benchmark("static-100k", "one moving box among 100,000 layers that stay the same") {
+      StaticField.makeLayer(count: 100_000)
+    },
     benchmark("W8", "one rounded rectangle: start to PNG", SingleBox.makeLayer),
   ]
 

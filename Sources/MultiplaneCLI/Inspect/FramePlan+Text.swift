@@ -8,7 +8,9 @@ extension FramePlan {
     lines += discardedTextures.map { "discard texture \($0.value)" }
     lines += uploads.map(\.text)
     for pass in passes { lines += pass.lines }
-    lines += streams.map { "vertices \($0.pipeline.text): \($0.quadCount) quads, \($0.count * 4) bytes" }
+    lines += streams.map(\.text)
+    lines += discardedBlocks.map { "discard block \($0.value)" }
+    for block in newBlocks { lines += ["block \(block.id.value)"] + block.streams.map { "  " + $0.text } }
     lines.append(
       "total: \(passes.count) passes, \(drawCount) draws, \(targets.count) targets, \(vertexBytes) vertex bytes, "
         + "\(imageBytes) image bytes")
@@ -23,6 +25,10 @@ extension ImageUpload {
   }
 }
 
+extension VertexStream {
+  fileprivate var text: String { "vertices \(pipeline.text): \(quadCount) quads, \(count * 4) bytes" }
+}
+
 extension FramePlan.Pass {
   fileprivate var lines: [String] {
     let color = (0..<4).map { "\(clearColor[$0])" }.joined(separator: " ")
@@ -35,7 +41,8 @@ extension FramePlan.Draw {
   fileprivate var text: String {
     let sources = [textures.first, textures.second].compactMap { $0?.text }
     let sampled = sources.isEmpty ? "" : " of " + sources.joined(separator: " and ") + ", \(textures.sampling)"
-    return "\(pipeline.text) \(quadCount) quads from \(firstQuad)\(sampled)"
+    let place = block.map { " of block \($0.value)" } ?? ""
+    return "\(pipeline.text) \(quadCount) quads from \(firstQuad)\(place)\(sampled)"
   }
 }
 

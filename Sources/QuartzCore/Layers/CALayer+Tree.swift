@@ -75,6 +75,7 @@ extension CALayer {
     if let mask { adopt(mask) }
     maskLayer?.parent = nil
     maskLayer = mask
+    LayerRevisions.noteRequest()
     stamp(\.structure)
   }
 

@@ -1,4 +1,5 @@
 import CoreGraphics
+import Synchronization
 
 /// Computes a layer tree's presentation, time after time: `tree` is a pure function of the layers and of the time.
 ///
@@ -17,21 +18,27 @@ public final class PresentationEvaluator {
 
   private struct Entry {
     let layer: CALayer
+    /// The node's, here as well because nodes are large: looking for changes must not touch them.
+    var subtreeCount = 1
     var scope: Int
     var ownsScope: Bool
     var sampler: LayerSampler?
     var displaysCustomValues = false
+    /// Whether the node is one of the tree's `changing`.
+    var isChanging = false
   }
 
   @exclusivity(unchecked) private var entries: [Entry] = []
   private var scopes: [TimeScope] = []
   private var animatedNodes: [Int] = []
   private var seenEpoch: UInt64 = 0
+  private var seenRequests: UInt64 = 0
+  private static let revisions = Atomic<UInt64>(0)
 
   /// An evaluator for the tree below a layer.
   public init(root: CALayer) {
     self.root = root
-    root.update(changedAfter: 0)
+    updateLayers(changedAfter: 0)
     seenEpoch = LayerRevisions.closeEpoch()
     rebuild()
   }
@@ -48,21 +55,28 @@ public final class PresentationEvaluator {
   private func catchUp() {
     guard root.revisions.subtree > seenEpoch else { return }
     let epoch = seenEpoch
-    root.update(changedAfter: epoch)
+    if LayerRevisions.requestCount != seenRequests { updateLayers(changedAfter: epoch) }
     seenEpoch = LayerRevisions.closeEpoch()
     if !refresh(changedAfter: epoch) { rebuild() }
+  }
+
+  /// What is asked for meanwhile counts as not seen.
+  private func updateLayers(changedAfter epoch: UInt64) {
+    seenRequests = LayerRevisions.requestCount
+    root.update(changedAfter: epoch)
   }
 
   /// Rewrites what changed; false if nodes do not match the layers any more.
   private func refresh(changedAfter epoch: UInt64) -> Bool {
     var node = 0
     var hasNewAnimations = false
+    var joining: [Int] = []
     while node < entries.count {
-      let revisions = entries[node].layer.revisions
-      guard revisions.subtree > epoch else {
-        node += tree.nodes[node].subtreeCount
+      guard entries[node].layer.revisions.subtree > epoch else {
+        node += entries[node].subtreeCount
         continue
       }
+      let revisions = entries[node].layer.revisions
       if revisions.structure > epoch { return false }
       if revisions.timing > epoch {
         guard refreshTiming(of: node) else { return false }
@@ -70,9 +84,11 @@ public final class PresentationEvaluator {
       }
       if max(revisions.values, revisions.timing) > epoch {
         tree.nodes[node].properties = entries[node].layer.properties
+        if !entries[node].isChanging { joining.append(node) }
       }
       node += 1
     }
+    if !joining.isEmpty { markChanging(tree.changing + joining) }
     if hasNewAnimations { collectAnimatedNodes() }
     return true
   }
@@ -95,7 +111,15 @@ public final class PresentationEvaluator {
   }
 
   private func collectAnimatedNodes() {
-    animatedNodes = entries.indices.filter { entries[$0].sampler != nil }
+    animatedNodes = tree.changing.filter { entries[$0].sampler != nil }
+  }
+
+  /// Says which nodes may differ from frame to frame. A node that changed once counts as changing until the tree is laid
+  /// flat anew.
+  private func markChanging(_ nodes: [Int]) {
+    for node in nodes { entries[node].isChanging = true }
+    tree.changing = nodes.sorted()
+    tree.revision = Self.revisions.wrappingAdd(1, ordering: .relaxed).newValue
   }
 
   // MARK: - Laying the tree flat
@@ -105,6 +129,8 @@ public final class PresentationEvaluator {
     entries.removeAll(keepingCapacity: true)
     scopes.removeAll(keepingCapacity: true)
     append(root, below: nil)
+    let passing = scopes.filter { $0.timing.activeDuration.isFinite }.map(\.node)
+    markChanging(Array(Set(entries.indices.filter { entries[$0].sampler != nil } + passing)))
     collectAnimatedNodes()
   }
 
@@ -121,6 +147,7 @@ public final class PresentationEvaluator {
       tree.nodes[node].maskCount = tree.nodes.count - node - 1
     }
     for child in layer.children { append(child, below: node) }
+    entries[node].subtreeCount = tree.nodes.count - node
     tree.nodes[node].subtreeCount = tree.nodes.count - node
   }
 
