@@ -91,9 +91,10 @@ struct RetentionCostTests {
     root.sublayers?[4].opacity = 0.25
     evaluator.evaluate(at: 1)
     #expect(evaluator.tree.changing == [5, 101] && evaluator.tree.revision == second)
+    // Timing of its own has the tree laid flat anew, which forgets what changed before.
     root.sublayers?[7].duration = 3
     evaluator.evaluate(at: 1)
-    #expect(evaluator.tree.changing == [5, 8, 101] && evaluator.tree.revision > second)
+    #expect(evaluator.tree.changing == [8, 101] && evaluator.tree.revision > second)
   }
 
   @Test func aLayerThatChangesOftenCostsLikeOneThatAnimates() {

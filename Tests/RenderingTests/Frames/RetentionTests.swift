@@ -20,7 +20,7 @@ struct RetentionTests {
     }
   }
 
-  @Test(arguments: 0..<8, Host.allCases)
+  @Test(arguments: 0..<6, Host.allCases)
   func listsAreThoseOfAnEncoderThatKeepsNothing(seed: UInt64, host: Host) throws {
     let encoder = RetainedEncoder()
     var evaluator: PresentationEvaluator?

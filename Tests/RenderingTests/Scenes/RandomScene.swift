@@ -13,7 +13,6 @@ final class RandomScene {
     random = FixedRandom(seed: seed)
     for _ in 0..<2 { root.addSublayer(container(depth: 1)) }
     addLeaves(200, to: root)
-    if random.once(in: 4) { animate(root) }
   }
 
   // MARK: - Layers
