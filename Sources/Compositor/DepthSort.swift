@@ -115,7 +115,7 @@ private struct ProjectedOutline {
     var polygon: ConvexPolygon
     switch entry.content {
     case .item(let index): polygon = ConvexPolygon(list.items[index].localBounds)
-    case .surface: polygon = ConvexPolygon(entry.bounds)
+    case .surface, .fragment: polygon = ConvexPolygon(entry.bounds)
     }
     polygon.cut(by: .nearPlane(of: entry.transform))
     return polygon.vertices.map { vertex in

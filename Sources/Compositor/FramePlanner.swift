@@ -1,12 +1,14 @@
 import DisplayList
 import Geometry
 
-/// Makes a frame plan from a display list; the four stages in a row. Keeps memory and the image atlas between frames.
+/// Makes a frame plan from a display list; the four stages in a row. Keeps memory, the image atlas and the plans of
+/// fragments between frames.
 ///
 /// Not for two threads at once.
 public final class FramePlanner {
   private let atlas: ImageAtlas
   private let streams = VertexStreams()
+  private let fragments = FragmentPlans()
 
   /// - Parameter imageBudgetInBytes: when images on the GPU take more than this, those not in use are dropped.
   public init(imageBudgetInBytes: Int = 256 << 20) {
@@ -16,36 +18,53 @@ public final class FramePlanner {
   /// Replaces `plan` by the plan for `list`. The plan's vertices stay valid until the next call.
   public func plan(_ list: DisplayList, into plan: inout FramePlan) {
     streams.removeAll()
-    atlas.beginFrame()
+    fragments.beginFrame()
+    atlas.beginFrame(keeping: fragments.images)
+    var list = fragments.withoutUndrawable(list)
     var collector = SurfaceCollector(list)
     collector.collect()
+    let usesDepth = gainsFromDepth(collector.picture, list)
+    if usesDepth && !list.fragments.isEmpty {
+      list = list.flattened
+      collector = SurfaceCollector(list)
+      collector.collect()
+    }
+    fill(&plan, with: collector, of: list, usesDepth: usesDepth)
+    fragments.endFrame()
+    plan.uploads = atlas.uploads
+    plan.discardedTextures = atlas.discarded
+    plan.newBlocks = fragments.newBlocks
+    plan.discardedBlocks = fragments.discardedBlocks
+  }
+
+  private func fill(
+    _ plan: inout FramePlan, with collector: SurfaceCollector, of list: DisplayList, usesDepth: Bool
+  ) {
     var surfaces = collector.surfaces
     let allocation = TargetAllocator(&surfaces)
     (plan.width, plan.height) = (list.width, list.height)
     plan.targets = allocation.targets
     plan.passes.removeAll(keepingCapacity: true)
     for (target, members) in allocation.passes {
-      plan.passes.append(pass(members, to: target, allocation.targets[target], list, collector.clips, surfaces))
+      var emitter = EntryEmitter(
+        list: list, clips: collector.clips, surfaces: surfaces, atlas: atlas, streams: streams,
+        target: allocation.targets[target])
+      if target == 0 { emitter.fragmentDraws = fragments.draws(of: list, atlas) }
+      plan.passes.append(pass(members.map { surfaces[$0] }, to: target, &emitter, usesDepth: target == 0 && usesDepth))
     }
     plan.streams = streams.used
-    plan.uploads = atlas.uploads
-    plan.discardedTextures = atlas.discarded
   }
 
   private func pass(
-    _ members: [Int], to target: Int, _ size: FramePlan.Target, _ list: DisplayList, _ clips: [Clip],
-    _ surfaces: [Surface]
+    _ members: [Surface], to target: Int, _ emitter: inout EntryEmitter, usesDepth: Bool
   ) -> FramePlan.Pass {
-    var emitter = EntryEmitter(
-      list: list, clips: clips, surfaces: surfaces, atlas: atlas, streams: streams, target: size)
-    let usesDepth = target == 0 && members.contains { gainsFromDepth(surfaces[$0], list) }
-    for index in members {
-      let depths = DepthRange(entries: surfaces[index].entries.count)
-      if usesDepth { emitter.emitInteriors(of: surfaces[index], depths: depths) }
-      emitter.emitBlended(surfaces[index], depths: depths)
+    for surface in members {
+      let depths = DepthRange(entries: surface.entries.count)
+      if usesDepth { emitter.emitInteriors(of: surface, depths: depths) }
+      emitter.emitBlended(surface, depths: depths)
     }
     return FramePlan.Pass(
-      target: target, clearColor: target == 0 ? list.background : .zero, usesDepth: usesDepth,
+      target: target, clearColor: target == 0 ? emitter.list.background : .zero, usesDepth: usesDepth,
       opaqueDraws: emitter.opaqueDraws, draws: emitter.draws)
   }
 
@@ -54,9 +73,8 @@ public final class FramePlanner {
   private static let coversForDepth: Float = 3
 
   /// Whether opaque insides drawn first save more than the depth buffer costs.
-  private func gainsFromDepth(_ surface: Surface, _ list: DisplayList) -> Bool {
-    var area: Float = 0
-    for entry in surface.entries where Interior.opaqueItem(of: entry, list) != nil { area += entry.bounds.area }
-    return area > surface.bounds.area * Self.coversForDepth
+  private func gainsFromDepth(_ picture: Surface, _ list: DisplayList) -> Bool {
+    let area = OpaqueArea(of: picture, list) + fragments.opaqueArea(of: list)
+    return area > OpaqueArea(picture.bounds, times: Self.coversForDepth)
   }
 }

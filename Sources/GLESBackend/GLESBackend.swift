@@ -54,6 +54,7 @@ public final class GLESBackend: RenderBackend {
     try context.makeCurrent()
     textures.discard(plan.discardedTextures)
     plan.uploads.forEach(textures.upload)
+    vertices.keepBlocks(of: plan)
     try targets.provide(plan.targets)
     vertices.upload(plan.streams)
   }

@@ -4,6 +4,7 @@ import Multiplane
 /// A scene in its viewport, ready to give what it draws at any time. What cannot be drawn is said once.
 final class SceneFrames {
   private let evaluator: PresentationEvaluator
+  private let encoder = RetainedEncoder()
   private let viewport: Viewport
   private let name: String
   private var reported: Set<UndrawnFeature> = []
@@ -26,7 +27,7 @@ final class SceneFrames {
 
   /// What is drawn at a time, in seconds. Features that are not drawn go to standard error, each once.
   func displayList(at time: CFTimeInterval) -> DisplayList {
-    let list = DisplayListEncoder.encode(tree(at: time), in: viewport)
+    let list = encoder.encode(tree(at: time), in: viewport)
     for undrawn in list.undrawn where reported.insert(undrawn).inserted {
       Console.complain("\(name): warning: \(undrawn.feature.rawValue) is not drawn (\(undrawn.layer)) [undrawn]")
     }

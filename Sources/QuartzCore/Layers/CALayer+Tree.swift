@@ -89,6 +89,7 @@ extension CALayer {
       if let mask { adopt(mask) }
       maskLayer?.loseSuperlayer()
       maskLayer = mask
+      LayerRevisions.noteRequest()
       stampUpkeep(\.structure)
     }
   }

@@ -5,11 +5,13 @@
 extension CALayer {
   final func requestDisplay() {
     extras.needsDisplay = true
+    LayerRevisions.noteRequest()
     stampUpkeep(\.requests)
   }
 
   final func requestLayout() {
     extras.needsLayout = true
+    LayerRevisions.noteRequest()
     stampUpkeep(\.requests)
   }
 

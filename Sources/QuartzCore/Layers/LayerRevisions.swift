@@ -24,9 +24,16 @@ struct LayerRevisions {
   var upkeep: UInt64 = 0
 
   private static let epoch = Atomic<UInt64>(1)
+  private static let requestCounter = Atomic<UInt64>(0)
 
   /// The epoch that changes are stamped with now.
   static var current: UInt64 { epoch.load(ordering: .relaxed) }
+
+  /// Another number whenever any layer asked for layout or display, or came under a layer: as long as it is the same, no
+  /// tree has to be searched for requests.
+  static var requestCount: UInt64 { requestCounter.load(ordering: .relaxed) }
+
+  static func noteRequest() { requestCounter.wrappingAdd(1, ordering: .relaxed) }
 
   /// Begins a new epoch and returns the one that ended: everything stamped so far is at most that.
   static func closeEpoch() -> UInt64 { epoch.wrappingAdd(1, ordering: .relaxed).oldValue }

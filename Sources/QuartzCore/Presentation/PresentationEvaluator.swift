@@ -1,4 +1,5 @@
 import CoreGraphics
+import Synchronization
 
 /// Computes a layer tree's presentation, time after time: `tree` is a pure function of the layers and of the time.
 ///
@@ -21,6 +22,8 @@ public final class PresentationEvaluator {
 
   private struct Entry {
     let layer: CALayer
+    /// The node's, here as well because nodes are large: looking for changes must not touch them.
+    var subtreeCount = 1
     var scope: Int
     var ownsScope: Bool
     var sampler: LayerSampler?
@@ -28,6 +31,8 @@ public final class PresentationEvaluator {
     /// Where the layer's animations stand in `motions`; nil if they are not simple.
     var motionRow: Int?
     var transition: CompiledTransition?
+    /// Whether the node is one of the tree's `changing`.
+    var isChanging = false
   }
 
   @exclusivity(unchecked) private var entries: [Entry] = []
@@ -35,11 +40,13 @@ public final class PresentationEvaluator {
   @exclusivity(unchecked) private var animatedNodes: [Int] = []
   @exclusivity(unchecked) private var motions = MotionTable()
   private var seenEpoch: UInt64 = 0
+  private var seenRequests: UInt64 = 0
+  private static let revisions = Atomic<UInt64>(0)
 
   /// An evaluator for the tree below a layer.
   public init(root: CALayer) {
     self.root = root
-    root.update(changedAfter: 0)
+    updateLayers(changedAfter: 0)
     seenEpoch = LayerRevisions.closeEpoch()
     rebuild()
   }
@@ -63,21 +70,28 @@ public final class PresentationEvaluator {
   private func catchUp() {
     guard root.revisions.subtree > seenEpoch else { return }
     let epoch = seenEpoch
-    root.update(changedAfter: epoch)
+    if LayerRevisions.requestCount != seenRequests { updateLayers(changedAfter: epoch) }
     seenEpoch = LayerRevisions.closeEpoch()
     if !refresh(changedAfter: epoch) { rebuild() }
+  }
+
+  /// What is asked for meanwhile counts as not seen.
+  private func updateLayers(changedAfter epoch: UInt64) {
+    seenRequests = LayerRevisions.requestCount
+    root.update(changedAfter: epoch)
   }
 
   /// Rewrites what changed; false if nodes do not match the layers any more.
   private func refresh(changedAfter epoch: UInt64) -> Bool {
     var node = 0
     var hasNewAnimations = false
+    var joining: [Int] = []
     while node < entries.count {
-      let revisions = entries[node].layer.revisions
-      guard revisions.subtree > epoch else {
-        node += tree.nodes[node].subtreeCount
+      guard entries[node].layer.revisions.subtree > epoch else {
+        node += entries[node].subtreeCount
         continue
       }
+      let revisions = entries[node].layer.revisions
       if revisions.structure > epoch { return false }
       if revisions.timing > epoch {
         guard refreshTiming(of: node) else { return false }
@@ -86,9 +100,11 @@ public final class PresentationEvaluator {
       if max(revisions.values, revisions.timing) > epoch {
         tree.nodes[node].properties = entries[node].layer.properties
         if let row = entries[node].motionRow { motions.rebase(row, on: entries[node].layer) }
+        if !entries[node].isChanging { joining.append(node) }
       }
       node += 1
     }
+    if !joining.isEmpty { markChanging(tree.changing + joining) }
     if hasNewAnimations { collectAnimatedNodes() }
     return true
   }
@@ -114,16 +130,14 @@ public final class PresentationEvaluator {
 
   /// Simple animations go into the table, the nodes of all others into `animatedNodes`.
   private func collectAnimatedNodes() {
-    let nodes = entries.indices.filter { entries[$0].sampler != nil }
+    let nodes = tree.changing.filter { entries[$0].sampler != nil }
     motions.removeAll()
-    for node in entries.indices {
+    for node in tree.changing { entries[node].motionRow = nil }
+    for node in nodes where entries[node].transition == nil {
       let entry = entries[node]
-      entries[node].motionRow =
-        entry.transition != nil
-        ? nil
-        : entry.sampler?.motion.map {
-          motions.append($0, of: entry.layer, node: node, scope: entry.scope, ownsScope: entry.ownsScope)
-        }
+      entries[node].motionRow = entry.sampler?.motion.map {
+        motions.append($0, of: entry.layer, node: node, scope: entry.scope, ownsScope: entry.ownsScope)
+      }
     }
     animatedNodes = nodes.filter { entries[$0].motionRow == nil }
     collectUnsupportedAnimations(of: nodes)
@@ -136,6 +150,14 @@ public final class PresentationEvaluator {
     }
   }
 
+  /// Says which nodes may differ from frame to frame. A node that changed once counts as changing until the tree is laid
+  /// flat anew.
+  private func markChanging(_ nodes: [Int]) {
+    for node in nodes { entries[node].isChanging = true }
+    tree.changing = nodes.sorted()
+    tree.revision = Self.revisions.wrappingAdd(1, ordering: .relaxed).newValue
+  }
+
   // MARK: - Laying the tree flat
 
   private func rebuild() {
@@ -143,6 +165,8 @@ public final class PresentationEvaluator {
     entries.removeAll(keepingCapacity: true)
     scopes.removeAll(keepingCapacity: true)
     append(root, below: nil)
+    let passing = scopes.filter { $0.timing.activeDuration.isFinite }.map(\.node)
+    markChanging(Array(Set(entries.indices.filter { entries[$0].sampler != nil } + passing)))
     collectAnimatedNodes()
   }
 
@@ -159,6 +183,7 @@ public final class PresentationEvaluator {
       tree.nodes[node].maskCount = tree.nodes.count - node - 1
     }
     for child in layer.children { append(child, below: node) }
+    entries[node].subtreeCount = tree.nodes.count - node
     tree.nodes[node].subtreeCount = tree.nodes.count - node
   }
 
