@@ -41,12 +41,13 @@ public final class PresentationEvaluator {
   @exclusivity(unchecked) private var motions = MotionTable()
   private var seenEpoch: UInt64 = 0
   private var seenRequests: UInt64 = 0
+  private var updatedEpoch: UInt64 = 0
   private static let revisions = Atomic<UInt64>(0)
 
   /// An evaluator for the tree below a layer.
   public init(root: CALayer) {
     self.root = root
-    updateLayers(changedAfter: 0)
+    updateLayers()
     seenEpoch = LayerRevisions.closeEpoch()
     rebuild()
   }
@@ -70,14 +71,16 @@ public final class PresentationEvaluator {
   private func catchUp() {
     guard root.revisions.subtree > seenEpoch else { return }
     let epoch = seenEpoch
-    if LayerRevisions.requestCount != seenRequests { updateLayers(changedAfter: epoch) }
+    if LayerRevisions.requestCount != seenRequests { updateLayers() }
     seenEpoch = LayerRevisions.closeEpoch()
     if !refresh(changedAfter: epoch) { rebuild() }
   }
 
   /// What is asked for meanwhile counts as not seen.
-  private func updateLayers(changedAfter epoch: UInt64) {
+  private func updateLayers() {
     seenRequests = LayerRevisions.requestCount
+    let epoch = updatedEpoch
+    updatedEpoch = LayerRevisions.closeEpoch()
     root.update(changedAfter: epoch)
   }
 
