@@ -15,6 +15,8 @@ struct EntryEmitter {
   let stops: StopTable
   let masks: PathMaskPlaces
   var target: FramePlan.Target
+  /// The draws of the list's fragments; their vertices are in blocks.
+  var fragmentDraws: [[FramePlan.Draw]] = []
   private(set) var opaqueDraws: [FramePlan.Draw] = []
   private(set) var draws: [FramePlan.Draw] = []
 
@@ -76,6 +78,10 @@ struct EntryEmitter {
   // MARK: - Painter's order
 
   private mutating func emitBlended(_ entry: Entry, of surface: Surface, depth: Float) {
+    if case .fragment(let index) = entry.content {
+      draws += fragmentDraws[index]
+      return
+    }
     let place = Placement(entry.transform, surface, target)
     let chain = ClipChain(clips, from: entry.clip, to: surface.clipRoot, around: entry.bounds).active.map { clips[$0] }
     let scale = place.similarityScale(entry.transform, chain)
@@ -86,6 +92,7 @@ struct EntryEmitter {
       buildShape(list.items[index], mask, &builder)
     case .item(let index): build(list.items[index], &builder)
     case .surface(let index, let mask): builder.composite(surfaces[index], mask: mask.map { surfaces[$0] })
+    case .fragment: return
     }
     builder.bind(chain)
     write(builder, entry, surface)
@@ -177,8 +184,8 @@ struct EntryEmitter {
 extension FramePlan.Draw {
   /// Whether the other draw's quads follow this one's and are drawn the same way.
   fileprivate func continues(with next: FramePlan.Draw) -> Bool {
-    pipeline == next.pipeline && firstQuad + quadCount == next.firstQuad && textures == next.textures
-      && blending == next.blending
+    pipeline == next.pipeline && block == next.block && firstQuad + quadCount == next.firstQuad
+      && textures == next.textures && blending == next.blending
   }
 }
 

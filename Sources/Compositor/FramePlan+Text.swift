@@ -13,6 +13,8 @@ extension FramePlan: CustomStringConvertible {
     lines += targets.enumerated().map { "target \($0): \($1.width) x \($1.height)" }
     for (index, pass) in passes.enumerated() { lines += text(pass, index) }
     lines += streams.map(text)
+    lines += discardedBlocks.map { "discard block \($0.value)" }
+    for block in newBlocks { lines += ["block \(block.id.value)"] + block.streams.map { "  " + text($0) } }
     lines.append("total \(drawCount) draws, \(vertexBytes) vertex bytes, \(imageBytes) image bytes")
     return lines.joined(separator: "\n") + "\n"
   }
@@ -37,7 +39,9 @@ extension FramePlan: CustomStringConvertible {
 extension FramePlan.Draw: CustomStringConvertible {
   /// The pipeline, the quads, what is sampled, and how it is blended unless that is source-over.
   public var description: String {
-    "\(pipeline): \(quadCount) quads from \(firstQuad)\(textures)\(blending == .sourceOver ? "" : " \(blending)")"
+    let place = block.map { " of block \($0.value)" } ?? ""
+    let blended = blending == .sourceOver ? "" : " \(blending)"
+    return "\(pipeline): \(quadCount) quads from \(firstQuad)\(place)\(textures)\(blended)"
   }
 }
 

@@ -25,6 +25,10 @@ public struct FramePlan {
   public internal(set) var passes: [Pass] = []
   /// Vertices by pipeline, in the order of the pipelines.
   public internal(set) var streams: [VertexStream] = []
+  /// Blocks of vertices to copy before the first pass; later plans draw them without listing them again.
+  public internal(set) var newBlocks: [VertexBlock] = []
+  /// Blocks that are not drawn any more.
+  public internal(set) var discardedBlocks: [VertexBlockID] = []
 
   /// A plan that does nothing, to be filled by a planner.
   public init() {}
@@ -55,7 +59,7 @@ public struct FramePlan {
   public struct Draw: Sendable, Equatable {
     /// The shader variant, and the stream that holds the quads.
     public var pipeline: Pipeline
-    /// Index of the first quad in the pipeline's stream.
+    /// Index of the first quad in the pipeline's stream, the plan's or the block's.
     public var firstQuad: Int
     /// How many quads follow each other there; at least 1.
     public var quadCount: Int
@@ -63,6 +67,8 @@ public struct FramePlan {
     public var textures: Textures
     /// How they meet what the target holds; opaque draws replace it.
     public var blending = Blending.sourceOver
+    /// The block whose stream holds the quads; nil for the plan's own streams.
+    public var block: VertexBlockID?
   }
 
   /// What a backend does with a premultiplied colour and the one that the target holds.
@@ -104,7 +110,9 @@ public struct FramePlan {
   }
 
   /// Bytes of vertices that go up.
-  public var vertexBytes: Int { streams.reduce(0) { $0 + $1.count * 4 } }
+  public var vertexBytes: Int {
+    streams.reduce(0) { $0 + $1.count * 4 } + newBlocks.reduce(0) { $0 + $1.byteCount }
+  }
   /// Bytes of pictures and masks that go up.
   public var imageBytes: Int {
     uploads.reduce(0) { $0 + $1.bitmap.pixels.count } + coverageUploads.reduce(0) { $0 + $1.bytes.count }

@@ -1,7 +1,8 @@
 import DisplayList
 import Geometry
 
-/// Makes a frame plan from a display list; the four stages in a row. Keeps memory and the image atlas between frames.
+/// Makes a frame plan from a display list; the four stages in a row. Keeps memory, the image atlas and the plans of
+/// fragments between frames.
 ///
 /// Not for two threads at once.
 public final class FramePlanner {
@@ -9,6 +10,7 @@ public final class FramePlanner {
   private let coverages = CoverageAtlas()
   private let stops = StopTable()
   private let streams = VertexStreams()
+  private let fragments = FragmentPlans()
 
   /// - Parameter imageBudgetInBytes: when images on the GPU take more than this, those not in use are dropped.
   public init(imageBudgetInBytes: Int = 256 << 20) {
@@ -18,11 +20,33 @@ public final class FramePlanner {
   /// Replaces `plan` by the plan for `list`. The plan's vertices stay valid until the next call.
   public func plan(_ list: DisplayList, into plan: inout FramePlan) {
     streams.removeAll()
+    fragments.beginFrame()
+    atlas.beginFrame(keeping: fragments.images)
     stops.removeAll()
-    atlas.beginFrame()
     coverages.beginFrame()
+    var list = fragments.withoutUndrawable(list)
     var collector = SurfaceCollector(list)
     collector.collect()
+    let usesDepth = gainsFromDepth(collector.picture, list)
+    if usesDepth && !list.fragments.isEmpty {
+      list = list.flattened
+      collector = SurfaceCollector(list)
+      collector.collect()
+    }
+    fill(&plan, with: collector, of: list, usesDepth: usesDepth)
+    fragments.endFrame()
+    plan.uploads = atlas.uploads
+    plan.discardedTextures = atlas.discarded
+    plan.coverageUploads = coverages.uploads
+    plan.discardedCoverages = coverages.discarded
+    plan.stops = stops.texels
+    plan.newBlocks = fragments.newBlocks
+    plan.discardedBlocks = fragments.discardedBlocks
+  }
+
+  private func fill(
+    _ plan: inout FramePlan, with collector: SurfaceCollector, of list: DisplayList, usesDepth: Bool
+  ) {
     var surfaces = collector.surfaces
     let allocation = TargetAllocator(&surfaces)
     let masks = PathMaskPlaces(surfaces, list, in: coverages)
@@ -30,31 +54,25 @@ public final class FramePlanner {
     plan.targets = allocation.targets
     plan.passes.removeAll(keepingCapacity: true)
     for (target, members) in allocation.passes {
-      plan.passes.append(pass(members, to: target, allocation.targets[target], list, collector.clips, surfaces, masks))
+      var emitter = EntryEmitter(
+        list: list, clips: collector.clips, surfaces: surfaces, atlas: atlas, streams: streams,
+        stops: stops, masks: masks, target: allocation.targets[target])
+      if target == 0 { emitter.fragmentDraws = fragments.draws(of: list, atlas) }
+      plan.passes.append(pass(members.map { surfaces[$0] }, to: target, &emitter, usesDepth: target == 0 && usesDepth))
     }
     plan.streams = streams.used
-    plan.uploads = atlas.uploads
-    plan.discardedTextures = atlas.discarded
-    plan.coverageUploads = coverages.uploads
-    plan.discardedCoverages = coverages.discarded
-    plan.stops = stops.texels
   }
 
   private func pass(
-    _ members: [Int], to target: Int, _ size: FramePlan.Target, _ list: DisplayList, _ clips: [Clip],
-    _ surfaces: [Surface], _ masks: PathMaskPlaces
+    _ members: [Surface], to target: Int, _ emitter: inout EntryEmitter, usesDepth: Bool
   ) -> FramePlan.Pass {
-    var emitter = EntryEmitter(
-      list: list, clips: clips, surfaces: surfaces, atlas: atlas, streams: streams, stops: stops, masks: masks,
-      target: size)
-    let usesDepth = target == 0 && members.contains { gainsFromDepth(surfaces[$0], list) }
-    for index in members {
-      let depths = DepthRange(entries: surfaces[index].entries.count)
-      if usesDepth { emitter.emitInteriors(of: surfaces[index], depths: depths) }
-      emitter.emitBlended(surfaces[index], depths: depths)
+    for surface in members {
+      let depths = DepthRange(entries: surface.entries.count)
+      if usesDepth { emitter.emitInteriors(of: surface, depths: depths) }
+      emitter.emitBlended(surface, depths: depths)
     }
     return FramePlan.Pass(
-      target: target, clearColor: target == 0 ? list.background : .zero, usesDepth: usesDepth,
+      target: target, clearColor: target == 0 ? emitter.list.background : .zero, usesDepth: usesDepth,
       opaqueDraws: emitter.opaqueDraws, draws: emitter.draws)
   }
 
@@ -63,9 +81,8 @@ public final class FramePlanner {
   private static let coversForDepth: Float = 3
 
   /// Whether opaque insides drawn first save more than the depth buffer costs.
-  private func gainsFromDepth(_ surface: Surface, _ list: DisplayList) -> Bool {
-    var area: Float = 0
-    for entry in surface.entries where Interior.opaqueItem(of: entry, list) != nil { area += entry.bounds.area }
-    return area > surface.bounds.area * Self.coversForDepth
+  private func gainsFromDepth(_ picture: Surface, _ list: DisplayList) -> Bool {
+    let area = OpaqueArea(of: picture, list) + fragments.opaqueArea(of: list)
+    return area > OpaqueArea(picture.bounds, times: Self.coversForDepth)
   }
 }

@@ -41,14 +41,26 @@ final class ImageAtlas {
   private var standaloneBytes = 0
   private(set) var uploads: [ImageUpload] = []
   private(set) var discarded: [TextureID] = []
+  /// Another number whenever images lost their places.
+  private(set) var generation = 0
 
   init(budgetInBytes: Int) { self.budgetInBytes = budgetInBytes }
 
-  func beginFrame() {
+  /// - Parameter shown: images that the last frame showed without asking for their places.
+  func beginFrame(keeping shown: @autoclosure () -> [Bitmap] = []) {
     frame += 1
     uploads.removeAll(keepingCapacity: true)
     discarded.removeAll(keepingCapacity: true)
-    if standaloneBytes + pages.count * Self.pageSide * Self.pageSide * 4 > budgetInBytes { evict() }
+    guard standaloneBytes + pages.count * Self.pageSide * Self.pageSide * 4 > budgetInBytes else { return }
+    shown().forEach(markShown)
+    evict()
+  }
+
+  private func markShown(_ bitmap: Bitmap) {
+    for hasMipmaps in [false, true] {
+      let key = Key(bitmap: bitmap.id, hasMipmaps: hasMipmaps)
+      if let entry = entries[key] { entries[key]?.lastFrame = max(entry.lastFrame, frame - 1) }
+    }
   }
 
   /// Where the image is; it is uploaded in this frame if it was nowhere.
@@ -103,6 +115,7 @@ final class ImageAtlas {
 
   /// Forgets all pages, and the lone images that the last frame did not show.
   private func evict() {
+    generation += 1
     discarded += pages.map(\.id)
     pages.removeAll()
     let stale = entries.filter { $0.value.bytes == 0 || $0.value.lastFrame < frame - 1 }

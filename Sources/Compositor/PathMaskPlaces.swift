@@ -8,6 +8,9 @@ import Geometry
 struct PathMaskPlaces {
   private var places: [Int: CoverageAtlas.Placement] = [:]
 
+  /// For a list without paths.
+  init() {}
+
   init(_ surfaces: [Surface], _ list: DisplayList, in atlas: CoverageAtlas) {
     guard !list.coverages.isEmpty else { return }
     let limits = Self.limits(surfaces, list)

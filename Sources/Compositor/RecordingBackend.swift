@@ -5,6 +5,7 @@ public final class RecordingBackend: RenderBackend {
   public private(set) var log: [String] = []
   private var drawnTargets: Set<Int> = []
   private var currentTarget: Int?
+  private var blocks: Set<VertexBlockID> = []
 
   /// A backend with an empty log.
   public init() {}
@@ -13,6 +14,8 @@ public final class RecordingBackend: RenderBackend {
   public func prepare(_ plan: FramePlan) {
     log.append("prepare \(plan.uploads.count) images, \(plan.vertexBytes) vertex bytes, \(plan.targets.count) targets")
     drawnTargets = []
+    blocks.subtract(plan.discardedBlocks)
+    blocks.formUnion(plan.newBlocks.map(\.id))
   }
 
   /// Stops the program if a pass is still open or the target is not in the plan.
@@ -23,9 +26,10 @@ public final class RecordingBackend: RenderBackend {
     log.append("pass target \(pass.target)\(pass.usesDepth ? " depth" : "")")
   }
 
-  /// Stops the program if the range is empty or a sampled target was not drawn before.
+  /// Stops the program if the range is empty, a sampled target was not drawn before, or the block did not go up.
   public func draw(_ draw: FramePlan.Draw, isOpaque: Bool, of plan: FramePlan) {
     precondition(draw.quadCount > 0, "a draw has quads")
+    precondition(draw.block.map(blocks.contains) ?? true, "a draw reads blocks that went up before")
     for source in [draw.textures.first, draw.textures.second] {
       guard case .target(let target)? = source else { continue }
       precondition(drawnTargets.contains(target), "a draw samples targets of earlier passes only")

@@ -31,6 +31,8 @@ struct Entry {
     case item(Int)
     /// A group's surface and its mask's, both drawn before.
     case surface(Int, mask: Int?)
+    /// A fragment of the list, planned by itself.
+    case fragment(Int)
   }
 
   var content: Content

@@ -43,8 +43,12 @@ struct SurfaceCollector {
     surfaces[surfaces.count - 1].bounds = frame
   }
 
+  /// The picture, once the list is collected.
+  var picture: Surface { surfaces[surfaces.count - 1] }
+
   // MARK: - Commands
 
+  /// Fragments stand outside groups and depth contexts; others were inlined.
   private mutating func collect(_ range: Range<Int>, into scope: inout Scope) {
     var index = range.lowerBound
     while index < range.upperBound {
@@ -54,6 +58,9 @@ struct SurfaceCollector {
         collectGroup(group, at: index, into: &scope)
         index = extents[group].end
       case .beginDepth: index = collectDepthContext(at: index, into: &scope)
+      case .fragment(let fragment):
+        scope.entries.append(
+          Entry(content: .fragment(fragment), bounds: scope.limit, opacity: 1, clip: -1, transform: .identity))
       case .beginMask, .endGroup, .beginPlane, .endPlane, .endDepth: break
       }
       index += 1

@@ -27,6 +27,8 @@ extension DisplayList: CustomStringConvertible {
     case .beginPlane: "plane"
     case .endPlane: "end plane"
     case .endDepth: "end depth"
+    case .fragment(let index):
+      "fragment of \(fragments[index].fragment.list.items.count) items\(clipText(fragments[index].clip))"
     }
   }
 

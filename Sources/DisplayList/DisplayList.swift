@@ -10,6 +10,8 @@ import Geometry
 ///     beginGroup  … content …  [beginMask  … mask …]  endGroup
 ///     beginDepth  beginPlane … content … endPlane  beginPlane … endPlane  endDepth
 ///
+/// A fragment stands for a part that is the same in many frames; `flattened` has none.
+///
 /// Every item of one plane lies in the same plane of space; planes of one depth context hide and cross each other as
 /// solid sheets would. Items outside depth contexts cover each other in order, whatever their depth.
 public struct DisplayList: Sendable, Equatable {
@@ -26,6 +28,8 @@ public struct DisplayList: Sendable, Equatable {
     case beginPlane
     case endPlane
     case endDepth
+    /// Draws all of `fragments[index]`.
+    case fragment(Int)
   }
 
   /// The picture's size in pixels.
@@ -46,7 +50,9 @@ public struct DisplayList: Sendable, Equatable {
   public var coverages: [PathCoverage] = []
   /// The pictures that items refer to by index; each once.
   public var images: [Bitmap] = []
-  /// What the document asked for and this list cannot express, once per layer and feature.
+  /// What `fragment` commands refer to by index.
+  public var fragments: [FragmentPlace] = []
+  /// What the document asked for and this list cannot express, once per layer and feature, fragments included.
   public var undrawn: [UndrawnFeature] = []
 
   /// An empty picture.
@@ -60,7 +66,6 @@ public struct DisplayList: Sendable, Equatable {
   public static func == (a: DisplayList, b: DisplayList) -> Bool {
     a.width == b.width && a.height == b.height && a.background == b.background && a.commands == b.commands
       && a.items == b.items && a.groups == b.groups && a.clips == b.clips && a.coverages == b.coverages
-      && a.undrawn == b.undrawn
-      && a.images.map(\.id) == b.images.map(\.id)
+      && a.undrawn == b.undrawn && a.fragments == b.fragments && a.images.map(\.id) == b.images.map(\.id)
   }
 }

@@ -57,6 +57,7 @@ public final class GLESBackend: RenderBackend {
     textures.discard(plan.discardedTextures)
     plan.uploads.forEach(textures.upload)
     coverages.upload(plan)
+    vertices.keepBlocks(of: plan)
     try targets.provide(plan.targets)
     vertices.upload(plan.streams)
   }

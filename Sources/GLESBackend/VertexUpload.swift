@@ -1,43 +1,63 @@
 import CGL
 import Compositor
 
-/// The frame's vertices in one buffer, the one index buffer, and how each pipeline reads its part.
-///
-/// Each pipeline has a vertex array object, whose pointers are set once a frame, so that a change of pipeline between two
-/// draws is one call.
+/// All vertices on the GPU: the frame's in one buffer that is filled anew each time, blocks in buffers of their own that
+/// stay, and the one index buffer.
 final class VertexUpload {
+  private struct Block {
+    var buffer: GLuint = 0
+    var arrays = VertexArrays()
+  }
+
   private var buffer: GLuint = 0
   private var indices: GLuint = 0
   private var indexedQuads = 0
-  private var arrays = [GLuint](repeating: 0, count: Pipeline.orderLimit)
-  private var bound: Pipeline?
+  private var arrays = VertexArrays()
+  private var blocks: [VertexBlockID: Block] = [:]
+  private var boundArray: GLuint = 0
 
-  /// Copies all streams into the buffer; its old memory is given up, so that the driver need not wait for it.
+  /// Frees the blocks that a plan gives up and copies the new ones; done even if the rest of the frame fails, because
+  /// later plans rely on it.
+  func keepBlocks(of plan: FramePlan) {
+    makeBuffers()
+    unbind()
+    plan.discardedBlocks.forEach(discard)
+    for new in plan.newBlocks {
+      provideIndices(for: new.streams)
+      var block = Block()
+      glGenBuffers(1, &block.buffer)
+      glBindBuffer(GLenum(GL_ARRAY_BUFFER), block.buffer)
+      new.streams.copy(usage: GL_STATIC_DRAW, pointing: &block.arrays, indices: indices)
+      blocks[new.id] = block
+    }
+  }
+
+  /// Copies the frame's streams into the buffer; its old memory is given up, so that the driver need not wait for it.
   func upload(_ streams: [VertexStream]) {
     makeBuffers()
-    glBindVertexArray(0)
-    bound = nil
-    provideIndices(quads: streams.reduce(0) { max($0, $1.quadCount) })
+    unbind()
+    provideIndices(for: streams)
     glBindBuffer(GLenum(GL_ARRAY_BUFFER), buffer)
-    let total = streams.reduce(0) { $0 + $1.count * 4 }
-    glBufferData(GLenum(GL_ARRAY_BUFFER), total, nil, GLenum(GL_STREAM_DRAW))
-    var offset = 0
-    for stream in streams {
-      glBufferSubData(GLenum(GL_ARRAY_BUFFER), offset, stream.count * 4, stream.words.baseAddress)
-      point(at: offset, stream)
-      offset += stream.count * 4
-    }
+    streams.copy(usage: GL_STREAM_DRAW, pointing: &arrays, indices: indices)
+    unbind()
   }
 
   /// Draws a range of quads of a pipeline whose program is current.
   func draw(_ draw: FramePlan.Draw) {
-    if bound != draw.pipeline {
-      glBindVertexArray(arrays[draw.pipeline.order])
-      bound = draw.pipeline
+    let array = array(of: draw)
+    if boundArray != array {
+      glBindVertexArray(array)
+      boundArray = array
     }
     // GL takes the index offset in the guise of a pointer.
     let start = UnsafeRawPointer(bitPattern: draw.firstQuad * 24)
     glDrawElements(GLenum(GL_TRIANGLES), GLsizei(draw.quadCount * 6), GLenum(GL_UNSIGNED_INT), start)
+  }
+
+  private func array(of draw: FramePlan.Draw) -> GLuint {
+    guard let id = draw.block else { return arrays.name(of: draw.pipeline) }
+    guard let block = blocks[id] else { preconditionFailure("a draw reads blocks that were copied") }
+    return block.arrays.name(of: draw.pipeline)
   }
 
   private func makeBuffers() {
@@ -46,37 +66,35 @@ final class VertexUpload {
     glGenBuffers(1, &indices)
   }
 
-  /// Has a pipeline's attributes read from a place in the buffer.
-  private func point(at offset: Int, _ stream: VertexStream) {
-    let order = stream.pipeline.order
-    let isNew = arrays[order] == 0
-    if isNew { glGenVertexArrays(1, &arrays[order]) }
-    glBindVertexArray(arrays[order])
-    if isNew { glBindBuffer(GLenum(GL_ELEMENT_ARRAY_BUFFER), indices) }
-    for (location, attribute) in stream.layout.attributes.enumerated() {
-      if isNew { glEnableVertexAttribArray(GLuint(location)) }
-      // GL takes the byte offset in the guise of a pointer.
-      let start = UnsafeRawPointer(bitPattern: offset + attribute.offset * 4)
-      glVertexAttribPointer(
-        GLuint(location), GLint(attribute.components), GLenum(attribute.isColor ? GL_UNSIGNED_BYTE : GL_FLOAT),
-        GLboolean(attribute.isColor ? GL_TRUE : GL_FALSE), GLsizei(stream.layout.stride * 4), start)
-    }
+  private func unbind() {
+    glBindVertexArray(0)
+    boundArray = 0
   }
 
-  /// Two triangles a quad: 0 1 2, 2 1 3. Grows in powers of two and never shrinks.
-  private func provideIndices(quads: Int) {
+  /// Two triangles a quad: 0 1 2, 2 1 3. Grows in powers of two and never shrinks. No vertex array is bound, so that none
+  /// changes its index buffer.
+  private func provideIndices(for streams: [VertexStream]) {
+    let quads = streams.reduce(0) { max($0, $1.quadCount) }
     guard quads > indexedQuads else { return }
     indexedQuads = max(256, 1 << (Int.bitWidth - (quads - 1).leadingZeroBitCount))
     let corners: [UInt32] = [0, 1, 2, 2, 1, 3]
     var data = [UInt32]()
     data.reserveCapacity(indexedQuads * 6)
     for quad in 0..<UInt32(indexedQuads) { data.append(contentsOf: corners.map { quad * 4 + $0 }) }
+    glBindVertexArray(0)
     glBindBuffer(GLenum(GL_ELEMENT_ARRAY_BUFFER), indices)
     glBufferData(GLenum(GL_ELEMENT_ARRAY_BUFFER), data.count * 4, data, GLenum(GL_STATIC_DRAW))
   }
 
+  private func discard(_ id: VertexBlockID) {
+    guard var block = blocks.removeValue(forKey: id) else { return }
+    block.arrays.deleteAll()
+    glDeleteBuffers(1, &block.buffer)
+  }
+
   func deleteAll() {
-    glDeleteVertexArrays(GLsizei(arrays.count), &arrays)
+    blocks.keys.forEach(discard)
+    arrays.deleteAll()
     glDeleteBuffers(1, &buffer)
     glDeleteBuffers(1, &indices)
   }

@@ -11,6 +11,15 @@ extension Gallery {
     benchmark("W6", "100 morphing paths of 50 curves, filled with colours and gradients, and stroked in part") {
       MorphingShapes.makeLayer()
     },
+    benchmark("timeline-10k", "10,000 boxes with a spring, a turn and a fade each: what animations cost") {
+      Timeline.makeLayer(count: 10_000)
+    },
+    benchmark("static-1", "one moving box: what static-100k costs without the other layers") {
+      StaticField.makeLayer(count: 0)
+    },
+    benchmark("static-100k", "one moving box among 100,000 layers that stay the same") {
+      StaticField.makeLayer(count: 100_000)
+    },
     benchmark("W8", "one rounded rectangle: start to PNG", SingleBox.makeLayer),
   ]
 

@@ -8,7 +8,7 @@ import QuartzCore
 /// Renders layer trees off-screen: `pixels = render(layer, t)`.
 ///
 /// A picture depends on the layers and the time alone, never on what was rendered before. What the renderer keeps between
-/// frames (flattened layers, textures, shaders, memory) only saves work.
+/// frames (flattened layers, what unchanged layers draw, textures, shaders, memory) only saves work.
 ///
 ///     let renderer = try CARenderer()
 ///     let picture = try renderer.render(layer, at: 0.5)
@@ -16,6 +16,7 @@ import QuartzCore
 /// One renderer belongs to one thread at a time, together with the layers that it draws.
 public final class CARenderer {
   private let backend: GLESBackend
+  private let encoder = RetainedEncoder()
   private let planner = FramePlanner()
   private var plan = FramePlan()
   private var evaluator: PresentationEvaluator?
@@ -24,6 +25,9 @@ public final class CARenderer {
   public var device: DeviceInfo { backend.info }
   /// Figures of the last frame, for benchmarks and tests.
   public private(set) var statistics = FrameStatistics()
+
+  /// What animations of the last frame's layers ask for and cannot be done. They have no effect.
+  public var unsupportedAnimations: [UnsupportedAnimation] { evaluator?.unsupportedAnimations ?? [] }
 
   /// Opens a device without any display.
   /// - Throws: `DeviceError` naming what to install when there is none.
@@ -62,7 +66,7 @@ public final class CARenderer {
     _ layer: CALayer, at time: CFTimeInterval, in viewport: Viewport, into bytes: UnsafeMutableRawBufferPointer
   ) throws {
     let tree = presentationTree(of: layer, at: time)
-    let list = DisplayListEncoder.encode(tree, in: viewport)
+    let list = encoder.encode(tree, in: viewport)
     try execute(list, into: bytes)
   }
 

@@ -6,7 +6,7 @@ public struct FrameStatistics: Sendable, Equatable {
   public var draws = 0
   /// Targets drawn into.
   public var passes = 0
-  /// Vertices and images copied to the GPU.
+  /// Vertices and images copied to the GPU in this frame; what stays there counts once.
   public var uploadedBytes = 0
   /// Pixels of all targets, the picture included.
   public var targetPixels = 0

@@ -34,6 +34,13 @@ struct InspectTests {
     #expect(run.lines.count { $0.hasPrefix("  fill ") } == 2)
   }
 
+  @Test func layersInTransitionShowTheirProgress() throws {
+    let run = try CommandRun(["inspect", "transitions", "--stage", "presentation", "--time", "1"], in: Folder())
+    for type in ["fade", "push", "moveIn", "reveal"] {
+      #expect(run.lines.contains { $0.contains(" \(type)=0.5") })
+    }
+  }
+
   @Test func thePlanShowsPassesDrawsAndBytes() throws {
     let run = try CommandRun(["inspect", "W8", "--stage", "plan"], in: Folder())
     #expect(run.status == 0)
@@ -48,5 +55,19 @@ struct InspectTests {
     let first = try inspect(["--stage", stage])
     #expect(first.status == 0 && !first.output.isEmpty)
     #expect(try inspect(["--stage", stage]).output == first.output)
+  }
+
+  @Test func animationsWithoutEffectAreSaidOnce() throws {
+    let folder = try Folder()
+    let animation = """
+      <animations><animation type="CABasicAnimation" keyPath="contentsGravity" duration="2"><byValue type="string" \
+      value="center"/></animation></animations><sublayers>
+      """
+    let text = SceneText.corner.replacing("<sublayers>", with: animation, maxReplacements: 1)
+    try folder.write("Odd.caml", text)
+    let run = try CommandRun(["inspect", "Odd.caml", "--stage", "display-list"], in: folder)
+    #expect(run.status == 0)
+    #expect(
+      run.errors == ["Odd: warning: contentsGravity cannot be animated by a difference (Root) [unsupported]"])
   }
 }

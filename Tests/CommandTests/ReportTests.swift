@@ -57,7 +57,8 @@ struct ReportTests {
     #expect(run.status == 0 && run.lines.count == 1)
     let object = try #require(JSONSerialization.jsonObject(with: run.output) as? [String: Any])
     let keys = [
-      "scene", "frames", "ms", "p10", "p90", "cpu_ms", "draws", "passes", "upload_bytes", "allocations", "device",
+      "scene", "stage", "frames", "ms", "p10", "p90", "cpu_ms", "draws", "passes", "upload_bytes", "allocations",
+      "device",
       "revision",
     ]
     #expect(Set(object.keys) == Set(keys))
@@ -65,5 +66,16 @@ struct ReportTests {
     let (low, median, high) = (object["p10"] as? Double, object["ms"] as? Double, object["p90"] as? Double)
     #expect(try #require(low) <= #require(median) && #require(median) <= #require(high) && #require(low) > 0)
     #expect(try #require(object["draws"] as? Int) > 0)
+  }
+
+  @Test(arguments: ["evaluate", "encode", "plan"])
+  func benchMeasuresStagesWithoutADevice(stage: String) throws {
+    let run = try CommandRun(["bench", "W2", "--stage", stage, "--frames", "3", "--json"], in: Folder())
+    #expect(run.status == 0 && run.lines.count == 1)
+    let object = try #require(JSONSerialization.jsonObject(with: run.output) as? [String: Any])
+    #expect(object["stage"] as? String == stage && object["frames"] as? Int == 3)
+    #expect(object["device"] is NSNull && object["draws"] is NSNull)
+    #expect(try #require(object["ms"] as? Double) > 0)
+    if stage == "evaluate" { #expect(object["allocations"] as? Int == 0) }
   }
 }

@@ -8,6 +8,7 @@ enum BenchCommand {
     operands: Command.Operands(text: "[SCENE ...]", count: 0...Int.max),
     options: [
       Option("--frames", "N", "frames to measure, or runs of the command (120, or 20 runs)"),
+      Option("--stage", "STAGE", "measure one stage alone: evaluate, encode or plan; frame is all of it (frame)"),
       Option("--json", nil, "print one JSON object a line and scene"),
       .device,
     ],
@@ -17,18 +18,24 @@ enum BenchCommand {
       upload_bytes are those of the last frame. \(ProcessBenchmark.sceneName) measures whole runs of this command, from
       its start to the PNG on disk; its counters are those of a first frame. allocations is the number of
       blocks that a frame asks the heap for, driver included; it is null where whole runs are measured.
+
+      --stage evaluate  animations to the layers' values at the frame's time, without drawing
+      --stage encode    those values to a display list
+      --stage plan      the display list to passes, draws and vertices
+      These need no device and are measured in this process for every scene.
       """,
     run: run)
 
   private static func run(_ arguments: Arguments) throws -> ExitStatus {
     let scenes = try scenes(named: arguments.operands)
     let frames = try arguments.integer("--frames", in: 1...100_000)
+    let stage = try arguments.choice("--stage", as: BenchStage.self) ?? .frame
     let device = try arguments.device()
     let revision = Revision.current
     var results: [BenchmarkResult] = []
     for scene in scenes {
       Console.progress("measuring \(scene.name)")
-      let result = try measure(scene, frames: frames, device, revision, arguments)
+      let result = try measure(scene, stage, frames: frames, device, revision, arguments)
       Console.clearProgress()
       if arguments.contains("--json") { try Console.write(result.json + "\n") }
       results.append(result)
@@ -48,8 +55,12 @@ enum BenchCommand {
   }
 
   private static func measure(
-    _ scene: Gallery.Scene, frames: Int?, _ device: DeviceChoice, _ revision: String, _ arguments: Arguments
+    _ scene: Gallery.Scene, _ stage: BenchStage, frames: Int?, _ device: DeviceChoice, _ revision: String,
+    _ arguments: Arguments
   ) throws -> BenchmarkResult {
+    guard stage == .frame else {
+      return StageBenchmark(scene: scene, stage: stage, frames: frames ?? 120).measure(revision: revision)
+    }
     if scene.name == ProcessBenchmark.sceneName {
       return try ProcessBenchmark(scene: scene, runs: frames ?? 20, device: device)
         .measure(deviceWord: arguments["--device"] ?? "auto", revision: revision)

@@ -19,27 +19,31 @@ struct BenchmarkResult {
   }
 
   let scene: String
+  let stage: BenchStage
   let frames: Int
   let times: Times
   /// Processor time of all threads a frame.
   let processorMilliseconds: Double
-  let statistics: FrameStatistics
+  /// Counters of the last frame; nil for stages that do not draw.
+  let statistics: FrameStatistics?
   /// Heap blocks asked for a frame, in all threads and the driver; nil where that is not known.
   let allocations: Double?
-  let device: String
+  /// Nil for stages that need none.
+  let device: String?
   let revision: String
 
   var json: String {
     var line = JSONLine()
     line.add("scene", scene)
+    line.add("stage", stage.rawValue)
     line.add("frames", frames)
     line.add("ms", milliseconds: times.median)
     line.add("p10", milliseconds: times.p10)
     line.add("p90", milliseconds: times.p90)
     line.add("cpu_ms", milliseconds: processorMilliseconds)
-    line.add("draws", statistics.draws)
-    line.add("passes", statistics.passes)
-    line.add("upload_bytes", statistics.uploadedBytes)
+    line.add("draws", statistics?.draws)
+    line.add("passes", statistics?.passes)
+    line.add("upload_bytes", statistics?.uploadedBytes)
     line.add("allocations", allocations.map { Int($0.rounded()) })
     line.add("device", device)
     line.add("revision", revision)
@@ -48,15 +52,18 @@ struct BenchmarkResult {
 
   /// A table of results that share device and revision, which stand below it.
   static func table(_ results: [BenchmarkResult]) -> String {
-    let head = ["scene", "frames", "ms", "p10", "p90", "cpu_ms", "draws", "passes", "upload_bytes", "allocations"]
-    let last = results.last.map { "\n\($0.device), revision \($0.revision)\n" } ?? ""
+    let head = [
+      "scene", "stage", "frames", "ms", "p10", "p90", "cpu_ms", "draws", "passes", "upload_bytes", "allocations",
+    ]
+    let last = results.last.map { "\n\($0.device ?? "no device"), revision \($0.revision)\n" } ?? ""
     return TextTable.columns([head] + results.map(\.row)) + last
   }
 
   private var row: [String] {
     let milliseconds = [times.median, times.p10, times.p90, processorMilliseconds]
-    let counters = [statistics.draws, statistics.passes, statistics.uploadedBytes].map(String.init)
+    let counters = [statistics?.draws, statistics?.passes, statistics?.uploadedBytes].map { $0.map(String.init) ?? "-" }
     let blocks = allocations.map { NumberText.fixed($0, decimals: 0) } ?? "-"
-    return [scene, String(frames)] + milliseconds.map { NumberText.fixed($0, decimals: 2) } + counters + [blocks]
+    return [scene, stage.rawValue, String(frames)] + milliseconds.map { NumberText.fixed($0, decimals: 2) } + counters
+      + [blocks]
   }
 }

@@ -26,7 +26,7 @@ struct ProcessBenchmark {
     _ = try run(words)
     let outcomes = try (0..<runs).map { _ in try run(words) }
     return BenchmarkResult(
-      scene: scene.name, frames: runs, times: .init(seconds: outcomes.map(\.seconds)),
+      scene: scene.name, stage: .frame, frames: runs, times: .init(seconds: outcomes.map(\.seconds)),
       processorMilliseconds: outcomes.reduce(0) { $0 + $1.processorSeconds } * 1000 / Double(runs),
       statistics: renderer.statistics, allocations: nil, device: renderer.device.renderer, revision: revision)
   }

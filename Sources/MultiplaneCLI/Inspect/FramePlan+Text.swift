@@ -8,7 +8,9 @@ extension FramePlan {
     lines += discardedTextures.map { "discard texture \($0.value)" }
     lines += uploads.map(\.text)
     for pass in passes { lines += pass.lines }
-    lines += streams.map { "vertices \($0.pipeline.text): \($0.quadCount) quads, \($0.count * 4) bytes" }
+    lines += streams.map(\.text)
+    lines += discardedBlocks.map { "discard block \($0.value)" }
+    for block in newBlocks { lines += ["block \(block.id.value)"] + block.streams.map { "  " + $0.text } }
     lines.append(
       "total: \(passes.count) passes, \(drawCount) draws, \(targets.count) targets, \(vertexBytes) vertex bytes, "
         + "\(imageBytes) image bytes")
@@ -21,6 +23,10 @@ extension ImageUpload {
     "upload \(bitmap.width) x \(bitmap.height) to texture \(texture.value) (\(textureWidth) x \(textureHeight)) "
       + "at \(x) \(y)\(hasMipmaps ? " with mipmaps" : "")"
   }
+}
+
+extension VertexStream {
+  fileprivate var text: String { "vertices \(pipeline.text): \(quadCount) quads, \(count * 4) bytes" }
 }
 
 extension FramePlan.Pass {
@@ -36,7 +42,8 @@ extension FramePlan.Draw {
     let sources = [textures.first, textures.second].compactMap { $0?.text }
     let sampled = sources.isEmpty ? "" : " of " + sources.joined(separator: " and ") + ", \(textures.sampling)"
     let blended = blending == .sourceOver ? "" : ", \(blending)"
-    return "\(pipeline.text) \(quadCount) quads from \(firstQuad)\(sampled)\(blended)"
+    let place = block.map { " of block \($0.value)" } ?? ""
+    return "\(pipeline.text) \(quadCount) quads from \(firstQuad)\(place)\(sampled)\(blended)"
   }
 }
 

@@ -45,12 +45,12 @@ enum InspectCommand {
     switch stage {
     case .layers: return LayerText.text(of: scene.root)
     case .presentation: return PresentationText.text(of: frames.tree(at: time))
-    case .displayList: return frames.displayList(at: time).description
+    case .displayList: return frames.displayList(at: time).flattened.description
     case .plan:
       var plan = FramePlan()
       // The planner owns the vertices that the plan refers to.
       let planner = FramePlanner()
-      planner.plan(frames.displayList(at: time), into: &plan)
+      planner.plan(frames.displayList(at: time).flattened, into: &plan)
       return withExtendedLifetime(planner) { plan.text }
     }
   }

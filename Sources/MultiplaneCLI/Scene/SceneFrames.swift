@@ -4,9 +4,11 @@ import Multiplane
 /// A scene in its viewport, ready to give what it draws at any time. What cannot be drawn is said once.
 final class SceneFrames {
   private let evaluator: PresentationEvaluator
+  private let encoder = RetainedEncoder()
   private let viewport: Viewport
   private let name: String
   private var reported: Set<UndrawnFeature> = []
+  private var reportedAnimations: Set<UnsupportedAnimation> = []
 
   init(_ scene: SceneInput, in viewport: Viewport) {
     evaluator = PresentationEvaluator(root: scene.root)
@@ -14,15 +16,18 @@ final class SceneFrames {
     name = scene.name
   }
 
-  /// The values of all layers at a time, in seconds.
+  /// The values of all layers at a time, in seconds. Animations without effect go to standard error, each once.
   func tree(at time: CFTimeInterval) -> PresentationTree {
     evaluator.evaluate(at: time)
+    for animation in evaluator.unsupportedAnimations where reportedAnimations.insert(animation).inserted {
+      Console.complain("\(name): warning: \(animation.reason) (\(animation.layer)) [unsupported]")
+    }
     return evaluator.tree
   }
 
   /// What is drawn at a time, in seconds. Features that are not drawn go to standard error, each once.
   func displayList(at time: CFTimeInterval) -> DisplayList {
-    let list = DisplayListEncoder.encode(tree(at: time), in: viewport)
+    let list = encoder.encode(tree(at: time), in: viewport)
     for undrawn in list.undrawn where reported.insert(undrawn).inserted {
       Console.complain("\(name): warning: \(undrawn.feature.rawValue) is not drawn (\(undrawn.layer)) [undrawn]")
     }

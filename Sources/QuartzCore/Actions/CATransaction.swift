@@ -7,11 +7,6 @@ import Foundation
 /// Transactions nest; an inner one inherits the outer one's values, and what it sets ends with it. Each thread has its
 /// own. Values set outside every transaction open an implicit one, which lasts until `commit()` or `flush()`.
 open class CATransaction: NSObject {
-  private static let durationKey = "animationDuration"
-  private static let disableActionsKey = "disableActions"
-  private static let timingFunctionKey = "animationTimingFunction"
-  private static let completionKey = "completionBlock"
-
   /// Seconds that an animation lasts if neither it nor a transaction says it.
   private static let defaultDuration: CFTimeInterval = 0.25
 
@@ -31,32 +26,32 @@ open class CATransaction: NSObject {
 
   /// Seconds; 0.25 unless set.
   open class func animationDuration() -> CFTimeInterval {
-    (value(forKey: durationKey) as? NSNumber)?.doubleValue ?? defaultDuration
+    KeyedProperty.number(value(forKey: kCATransactionAnimationDuration)) ?? defaultDuration
   }
 
   /// Sets how long animations last that do not say it, in seconds.
   open class func setAnimationDuration(_ dur: CFTimeInterval) {
-    setValue(NSNumber(value: dur), forKey: durationKey)
+    setValue(NSNumber(value: dur), forKey: kCATransactionAnimationDuration)
   }
 
   /// The curve of implicit animations; nil unless set.
   open class func animationTimingFunction() -> CAMediaTimingFunction? {
-    value(forKey: timingFunctionKey) as? CAMediaTimingFunction
+    value(forKey: kCATransactionAnimationTimingFunction) as? CAMediaTimingFunction
   }
 
   /// Sets the curve of implicit animations.
   open class func setAnimationTimingFunction(_ function: CAMediaTimingFunction?) {
-    setValue(function, forKey: timingFunctionKey)
+    setValue(function, forKey: kCATransactionAnimationTimingFunction)
   }
 
   /// Whether changes have no implicit animations; false unless set.
   open class func disableActions() -> Bool {
-    (value(forKey: disableActionsKey) as? NSNumber)?.boolValue ?? false
+    KeyedProperty.flag(value(forKey: kCATransactionDisableActions)) ?? false
   }
 
   /// Sets whether changes have no implicit animations.
   open class func setDisableActions(_ flag: Bool) {
-    setValue(NSNumber(value: flag), forKey: disableActionsKey)
+    setValue(NSNumber(value: flag), forKey: kCATransactionDisableActions)
   }
 
   // MARK: - Completion
@@ -72,14 +67,15 @@ open class CATransaction: NSObject {
 
   // MARK: - Values by key
 
-  /// The value under a key in the current transaction; nil for none.
+  /// The value under a key in the current transaction; nil for none. The transaction's own values have the keys
+  /// `kCATransactionAnimationDuration` and so on.
   open class func value(forKey key: String) -> Any? {
-    key == completionKey ? completionBlock() : TransactionStack.current.value(forKey: key)
+    key == kCATransactionCompletionBlock ? completionBlock() : TransactionStack.current.value(forKey: key)
   }
 
   /// Sets a value under any key for the current transaction.
   open class func setValue(_ anObject: Any?, forKey key: String) {
-    if key == completionKey {
+    if key == kCATransactionCompletionBlock {
       setCompletionBlock(anObject as? () -> Void)
     } else {
       TransactionStack.current.innermost.set(anObject, forKey: key)

@@ -1,7 +1,7 @@
 /// The completion blocks of one transaction, and the animations that they wait for.
 ///
 /// A block waits for the animations that were added after it was set. Each runs once.
-final class TransactionCompletion {
+final class TransactionCompletion: Due {
   private struct Wait {
     weak var layer: CALayer?
     let animation: CAAnimation
@@ -10,14 +10,40 @@ final class TransactionCompletion {
   private var blocks: [() -> Void] = []
   private var waits: [Wait] = []
 
+  // MARK: - On a stage
+
+  /// Completions do not wait for a time but for animations.
+  let due = 0.0
+  /// The place in the order of commits.
+  private(set) var order = 0
+  var place = -1
+  private weak var stack: TransactionStack?
+  private var playing = 0
+
+  /// Whether one of its animations plays on the stage.
+  var isHeld: Bool { playing > 0 }
+
+  /// Notes that its transaction was committed.
+  func commit(number: Int, to stack: TransactionStack) { (order, self.stack) = (number, stack) }
+
+  /// Notes that one of its animations begins to play on the stage.
+  func hold() { playing += 1 }
+
+  /// Notes that one of them does not play any more.
+  func release() {
+    playing -= 1
+    if playing == 0 { stack?.mayRun(self) }
+  }
+
+  // MARK: - Blocks
+
   var hasBlocks: Bool { !blocks.isEmpty }
   var latest: (() -> Void)? { blocks.last }
 
   func add(_ block: @escaping () -> Void) { blocks.append(block) }
 
-  /// Notes an animation that was added to a layer.
+  /// Notes an animation that no stage follows and that was added to a layer.
   func wait(for animation: CAAnimation, of layer: CALayer) {
-    guard hasBlocks else { return }
     waits.append(Wait(layer: layer, animation: animation))
   }
 
@@ -25,12 +51,9 @@ final class TransactionCompletion {
   var isDue: Bool {
     waits.allSatisfy { wait in
       guard let layer = wait.layer, layer.isAnimating(wait.animation) else { return true }
-      return wait.animation.timing.phase(atParent: layer.convertTime(CACurrentMediaTime(), from: nil)) == .after
+      return layer.hasPassed(wait.animation.timing, at: CACurrentMediaTime())
     }
   }
-
-  /// Whether one of the animations plays, in the view of a stage.
-  func isWaiting(_ isPlaying: (CAAnimation) -> Bool) -> Bool { waits.contains { isPlaying($0.animation) } }
 
   func run() {
     let due = blocks

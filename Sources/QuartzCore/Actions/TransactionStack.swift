@@ -5,6 +5,9 @@ final class TransactionStack {
   private(set) var frames: [TransactionFrame] = []
   /// Committed transactions whose completion is still to come, in the order of their commits.
   private(set) var pending: [TransactionCompletion] = []
+  /// Those of a stage's transactions that may run: each is looked at once more before it does.
+  private var ready = DueQueue<TransactionCompletion>()
+  private var committed = 0
   /// The stage whose transactions these are; nil for a thread's own.
   private(set) weak var stage: Stage?
 
@@ -45,7 +48,10 @@ final class TransactionStack {
 
   func commit() {
     guard let frame = frames.popLast(), frame.completion.hasBlocks else { return }
-    pending.append(frame.completion)
+    guard stage != nil else { return pending.append(frame.completion) }
+    frame.completion.commit(number: committed, to: self)
+    committed += 1
+    mayRun(frame.completion)
   }
 
   /// Ends an implicit transaction.
@@ -75,10 +81,18 @@ final class TransactionStack {
   }
 
   /// Notes an animation that was added to a layer, for every open transaction that waits for its animations and for
-  /// the stage.
-  func added(_ animation: CAAnimation, to layer: CALayer, beginsAtCommit: Bool) {
-    stage?.playbacks.follow(animation, of: layer, beginsAtCommit: beginsAtCommit)
-    for frame in frames { frame.completion.wait(for: animation, of: layer) }
+  /// the stage that has the layer, or runs this code.
+  func added(_ animation: CAAnimation, to layer: CALayer, beginsAtCommit: Bool) -> AnimationPlayback? {
+    let playbacks = (layer.committingStage ?? stage)?.playbacks
+    let playback = playbacks?.follow(animation, of: layer, beginsAtCommit: beginsAtCommit)
+    for frame in frames where frame.completion.hasBlocks {
+      if let playback, stage != nil {
+        playback.hold(frame.completion)
+      } else {
+        frame.completion.wait(for: animation, of: layer)
+      }
+    }
+    return playback
   }
 
   /// Runs the blocks of committed transactions whose animations have ended.
@@ -88,14 +102,18 @@ final class TransactionStack {
     for completion in due { completion.run() }
   }
 
-  /// Takes the first committed transaction none of whose animations plays any more.
-  func takeCompletion(isPlaying: (CAAnimation) -> Bool) -> TransactionCompletion? {
-    guard let index = pending.firstIndex(where: { !$0.isWaiting(isPlaying) }) else { return nil }
-    return pending.remove(at: index)
+  /// Notes a committed transaction of a stage none of whose animations plays.
+  func mayRun(_ completion: TransactionCompletion) {
+    if completion.place < 0 { ready.insert(completion) }
   }
 
-  /// Whether there is one to take.
-  func hasCompletion(isPlaying: (CAAnimation) -> Bool) -> Bool {
-    pending.contains { !$0.isWaiting(isPlaying) }
+  /// Whether there is a committed transaction of the stage none of whose animations plays.
+  var hasCompletion: Bool {
+    // Those whose animations began to play meanwhile come back when the last one ends.
+    while let first = ready.first, first.isHeld { _ = ready.takeFirst() }
+    return ready.first != nil
   }
+
+  /// Takes the one that was committed first.
+  func takeCompletion() -> TransactionCompletion? { hasCompletion ? ready.takeFirst() : nil }
 }

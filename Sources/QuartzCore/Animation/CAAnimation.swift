@@ -19,7 +19,25 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
   open var isRemovedOnCompletion = true
 
   /// An animation without duration and effect.
-  public required override init() {}
+  public override init() { super.init() }
+
+  /// Nil: archives of animations are not read.
+  public required init?(coder: NSCoder) { nil }
+
+  /// A new animation of the class that it is called on, with another one's values if there is one; see `make`.
+  convenience init(duplicating animation: CAAnimation?) {
+    self.init()
+    if let animation { copyState(from: animation) }
+  }
+
+  /// `init(duplicating:)` as a function of the class.
+  ///
+  /// Swift calls an initialiser on a class that is known at run time only if it is `required`, and `override init()` in
+  /// source for Apple's platforms is not. A convenience initialiser does dispatch to the class that it is called on, and
+  /// is an ordinary function with the class as its context: this names it by its symbol. If the compiler ever names it
+  /// differently, linking fails.
+  @_silgen_name("$s10QuartzCore11CAAnimationC11duplicatingA2CSg_tcfC")
+  final class func make(duplicating animation: __owned CAAnimation?) -> CAAnimation
 
   // MARK: Timing
 
@@ -74,11 +92,9 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
   // MARK: Copies
 
   /// A copy with the same class, values and delegate.
-  public func copy(with zone: NSZone? = nil) -> Any {
-    let copy = type(of: self).init()
-    copy.copyState(from: self)
-    return copy
-  }
+  ///
+  /// It is made by the `init()` of the class. A class that has none stops the process with Swift's own message.
+  open func copy(with zone: NSZone? = nil) -> Any { type(of: self).make(duplicating: self) }
 
   /// Takes over everything that the other animation, which has the same class, stores.
   func copyState(from other: CAAnimation) {
@@ -112,7 +128,7 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
 
   /// The value that a new animation of this class has under a key; nil for free keys.
   open class func defaultValue(forKey key: String) -> Any? {
-    keyedProperties[key]?.get(self.init())
+    keyedProperties[key]?.get(make(duplicating: nil))
   }
 
   // MARK: Action

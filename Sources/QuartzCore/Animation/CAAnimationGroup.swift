@@ -18,7 +18,8 @@ open class CAAnimationGroup: CAAnimation {
     animations?.map { member in
       if let known = copies[ObjectIdentifier(member)] { return known }
       guard let group = member as? CAAnimationGroup else { return member.copy() as? CAAnimation ?? member }
-      let copy = type(of: group).init()
+      // Safe: `make` gives an object of the class that it is called on, which is that of the group.
+      let copy = unsafeDowncast(type(of: group).make(duplicating: nil), to: CAAnimationGroup.self)
       copies[ObjectIdentifier(group)] = copy
       copy.copyOwnState(from: group)
       copy.animations = group.copiedMembers(&copies)

@@ -13,8 +13,8 @@ public let kCATransition = "transition"
 /// layer lay and lies, with their own opacity, shadow and mask. They are clipped only by a layer that masks to its
 /// bounds: its bounds are the window in which they move.
 ///
-/// In code that a stage runs the old picture is the layer as the running turn found it, so it does not matter whether
-/// the change comes before or after `add`. A layer that was not in the committed tree comes from nothing. In other code
+/// In code that a stage runs the old picture is the layer as the stage committed it last, so it does not matter whether
+/// the change comes before or after `add`. A layer that is not in the committed tree comes from nothing. In other code
 /// the old picture is the layer at the moment of `add`, and what changes after that call is new.
 open class CATransition: CAAnimation {
   /// What the pictures do; they fade in a new transition.

@@ -66,7 +66,8 @@ enum TransformFunction: String, Sendable {
   }
 
   /// A turn about one axis, which needs none of the arithmetic of a turn about any axis.
-  private func rotation(_ sine: Double, _ cosine: Double) -> CATransform3D {
+  private func rotation(by angle: Double) -> CATransform3D {
+    let (sine, cosine) = (sin(angle), cos(angle))
     var turn = CATransform3DIdentity
     switch self {
     case .rotateX: (turn.m22, turn.m23, turn.m32, turn.m33) = (cosine, sine, -sine, cosine)
@@ -80,7 +81,7 @@ enum TransformFunction: String, Sendable {
   func transform(_ input: SIMD4<Double>) -> CATransform3D {
     let value = input.x
     return switch self {
-    case .rotateX, .rotateY, .rotateZ: rotation(sin(value), cos(value))
+    case .rotateX, .rotateY, .rotateZ: rotation(by: value)
     case .scale: CATransform3DMakeScale(value, input.y, input.z)
     case .scaleX: CATransform3DMakeScale(value, 1, 1)
     case .scaleY: CATransform3DMakeScale(1, value, 1)
@@ -90,5 +91,22 @@ enum TransformFunction: String, Sendable {
     case .translateY: CATransform3DMakeTranslation(0, value, 0)
     case .translateZ: CATransform3DMakeTranslation(0, 0, value)
     }
+  }
+
+  /// The transform for an input, concatenated in front of another. Turns mix two rows and leave two.
+  func transform(_ input: SIMD4<Double>, before base: CATransform3D) -> CATransform3D {
+    switch self {
+    case .rotateX, .rotateY, .rotateZ: break
+    default: return CATransform3DConcat(transform(input), base)
+    }
+    let angle = input.x
+    let (sine, cosine) = (sin(angle), cos(angle))
+    var rows = base.rows
+    switch self {
+    case .rotateX: (rows.r1, rows.r2) = (cosine * rows.r1 + sine * rows.r2, -sine * rows.r1 + cosine * rows.r2)
+    case .rotateY: (rows.r0, rows.r2) = (cosine * rows.r0 - sine * rows.r2, sine * rows.r0 + cosine * rows.r2)
+    default: (rows.r0, rows.r1) = (cosine * rows.r0 + sine * rows.r1, -sine * rows.r0 + cosine * rows.r1)
+    }
+    return CATransform3D(rows: rows)
   }
 }

@@ -46,7 +46,8 @@ struct KeyedProperty {
 
   private static func scalar(_ value: Any?) -> CGFloat? { number(value).map { CGFloat($0) } }
 
-  private static func flag(_ value: Any?) -> Bool? { value as? Bool ?? (value as? NSNumber)?.boolValue }
+  /// A Boolean from any of the types that carry one.
+  static func flag(_ value: Any?) -> Bool? { value as? Bool ?? (value as? NSNumber)?.boolValue }
 
   private static func numbers(_ value: Any?) -> [NSNumber]?? {
     guard let value else { return .some(nil) }

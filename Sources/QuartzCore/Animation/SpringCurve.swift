@@ -22,12 +22,21 @@ struct SpringCurve: Sendable, Equatable {
   private let frequency: Double
   /// ζ as it takes effect.
   private let ratio: Double
+  /// Seconds after which an underdamped spring's distance from its target is lost in rounding; infinity for others.
+  private let restTime: Double
 
   init(mass: Double, stiffness: Double, damping: Double, initialVelocity: Double, allowsOverdamping: Bool) {
     frequency = (stiffness / mass).squareRoot()
     let given = damping / (2 * (stiffness * mass).squareRoot())
     ratio = allowsOverdamping ? given : min(given, 1)
     regime = Self.regime(frequency: frequency, ratio: ratio, velocity: initialVelocity)
+    restTime = Self.restTime(of: regime)
+  }
+
+  /// When the envelope has shrunk to 2^−55, which 1 − x does not show.
+  private static func restTime(of regime: Regime) -> Double {
+    guard case .underdamped(let decay, _, let sine) = regime, decay > 0 else { return .infinity }
+    return (55 * log(2) + log(1 + abs(sine))) / decay
   }
 
   private static func regime(frequency: Double, ratio: Double, velocity: Double) -> Regime {
@@ -47,13 +56,16 @@ struct SpringCurve: Sendable, Equatable {
 
   /// Where the spring is after `time` seconds; may lie outside 0...1.
   func value(at time: Double) -> Double {
+    if time >= restTime { return 1 }
     switch regime {
-    case .underdamped(let decay, let frequency, let sine):
-      1 - exp(-decay * time) * (cos(frequency * time) + sine * sin(frequency * time))
-    case .critical(let frequency, let slope): 1 - (1 + slope * time) * exp(-frequency * time)
+    case .underdamped(let decay, let frequency, let weight):
+      let angle = frequency * time
+      let (sine, cosine) = (sin(angle), cos(angle))
+      return 1 - exp(-decay * time) * (cosine + weight * sine)
+    case .critical(let frequency, let slope): return 1 - (1 + slope * time) * exp(-frequency * time)
     case .overdamped(let slow, let fast, let first):
-      1 - first * exp(slow * time) - (1 - first) * exp(fast * time)
-    case .frozen: 0
+      return 1 - first * exp(slow * time) - (1 - first) * exp(fast * time)
+    case .frozen: return 0
     }
   }
 

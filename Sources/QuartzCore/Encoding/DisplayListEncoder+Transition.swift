@@ -27,6 +27,8 @@ extension DisplayListEncoder {
   }
 
   private mutating func encodePictures(_ transition: TransitionState, _ index: Int, in surroundings: Surroundings) {
+    var surroundings = surroundings
+    surroundings.isInGroup = true
     switch (transition.progress, transition.style) {
     case (0, _): encodeOld(transition, index, in: surroundings)
     case (1, _): encodePicture(index, in: surroundings)

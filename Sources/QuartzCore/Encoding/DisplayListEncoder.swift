@@ -25,6 +25,8 @@ public struct DisplayListEncoder {
     var isInDepthContext = false
     /// Whether the layer belongs to a plane of a depth context, and must not leave it.
     var isInPlane = false
+    /// Whether a superlayer composites as a group.
+    var isInGroup = false
     /// How far the layer itself is moved along its own axes, by a transition.
     var shift = CGSize.zero
 
@@ -43,29 +45,38 @@ public struct DisplayListEncoder {
   var list: DisplayList
   private var imageIndices: [BitmapID: Int] = [:]
   /// The picture's pixels per point.
-  private let scale: CGFloat
+  let scale: CGFloat
+  /// What was encoded before and is the same; nil to encode all.
+  var retention: RetentionTable?
+  /// How many layers were encoded.
+  var visits = 0
 
   /// The display list of a tree. The middle of the root layer's bounds goes to the viewport's centre, whatever its
   /// `position`, because a host places it.
   public static func encode(_ tree: PresentationTree, in viewport: Viewport) -> DisplayList {
-    let background = viewport.background.map { premultiplied(LayerColor($0), opacity: 1) } ?? .zero
-    let list = DisplayList(width: viewport.width, height: viewport.height, background: background)
-    return tree.nodes.withUnsafeBufferPointer { nodes in
-      var encoder = DisplayListEncoder(nodes: nodes, list: list, scale: viewport.scale)
+    tree.nodes.withUnsafeBufferPointer { nodes in
+      var encoder = DisplayListEncoder(
+        nodes: nodes, list: emptyList(in: viewport), scale: viewport.scale, capacity: nodes.count)
       encoder.encodeRoot(in: viewport)
       return encoder.list
     }
   }
 
-  private init(nodes: UnsafeBufferPointer<PresentationTree.Node>, list: DisplayList, scale: CGFloat) {
+  static func emptyList(in viewport: Viewport) -> DisplayList {
+    let background = viewport.background.map { premultiplied(LayerColor($0), opacity: 1) } ?? .zero
+    return DisplayList(width: viewport.width, height: viewport.height, background: background)
+  }
+
+  /// - Parameter capacity: how many commands to make room for.
+  init(nodes: UnsafeBufferPointer<PresentationTree.Node>, list: DisplayList, scale: CGFloat, capacity: Int) {
     self.nodes = nodes
     self.list = list
     self.scale = scale
-    self.list.items.reserveCapacity(nodes.count)
-    self.list.commands.reserveCapacity(nodes.count)
+    self.list.items.reserveCapacity(capacity)
+    self.list.commands.reserveCapacity(capacity)
   }
 
-  private mutating func encodeRoot(in viewport: Viewport) {
+  mutating func encodeRoot(in viewport: Viewport) {
     let root = nodes[0].properties
     let anchor = root.anchorLocation
     let space = viewport.world.translated(
@@ -85,6 +96,7 @@ public struct DisplayListEncoder {
 
   /// What a layer shows itself, whatever transition it is in.
   mutating func encodePicture(_ index: Int, in surroundings: Surroundings) {
+    visits += 1
     guard isShown(index) else { return }
     var own = surroundings
     own.space = surroundings.spaceOfLayer(nodes[index].properties)
@@ -152,6 +164,7 @@ public struct DisplayListEncoder {
     list.commands.append(.beginGroup(list.groups.count - 1))
     var inner = own
     inner.opacity = 1
+    inner.isInGroup = true
     encodeContent(index, inner, within: cut)
     if hasMask { encodeMask(of: index, inner) }
     list.commands.append(.endGroup)
@@ -205,6 +218,7 @@ public struct DisplayListEncoder {
 
   /// Sublayers by `zPosition`; equal ones keep the order of the array.
   private mutating func encodeSublayers(of index: Int, in inner: Surroundings) {
+    if let sublayers = retained(of: index, in: inner) { return encode(sublayers, in: inner) }
     let end = index + nodes[index].subtreeCount
     var child = index + 1 + nodes[index].maskCount
     guard !inner.isInDepthContext, let order = sublayerOrder(from: child, to: end) else {

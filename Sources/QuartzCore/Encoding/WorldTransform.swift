@@ -5,7 +5,7 @@ import Geometry
 ///
 /// Unlike a full matrix product it knows the two common cases: layers without a transform only move the origin, and
 /// flattened layers have no z.
-struct WorldTransform {
+struct WorldTransform: Equatable {
   var x: SIMD4<Double>
   var y: SIMD4<Double>
   var z: SIMD4<Double>

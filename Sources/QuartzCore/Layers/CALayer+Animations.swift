@@ -3,6 +3,8 @@ struct AttachedAnimation {
   /// Nil for an animation that cannot be replaced or removed alone.
   var key: String?
   var animation: CAAnimation
+  /// How the layer's stage follows it; nil on no stage.
+  var playback: AnimationPlayback?
   /// Of a transition: the layer as it was; nil if there was nothing to see.
   var oldPicture: PresentationTree?
 }
@@ -10,17 +12,18 @@ struct AttachedAnimation {
 extension CALayer {
   final func attach(_ animation: CAAnimation, forKey key: String?) {
     guard let copy = animation.copy(with: nil) as? CAAnimation else { return }
+    rememberCommitted()
     if copy.duration <= 0 { copy.duration = CATransaction.animationDuration() }
     let beginsAtCommit = copy.beginTime == 0
     if beginsAtCommit { copy.beginTime = convertTime(CACurrentMediaTime(), from: nil) }
-    noteChange()
     let isTransition = copy is CATransition
     let key = isTransition ? kCATransition : key
     let oldPicture = isTransition ? pictureBeforeChanges() : nil
-    if let key { attachedAnimations.removeAll { $0.key == key } }
-    attachedAnimations.append(AttachedAnimation(key: key, animation: copy, oldPicture: oldPicture))
+    if let key { drop { $0.key == key } }
+    let playback = TransactionStack.current.added(copy, to: self, beginsAtCommit: beginsAtCommit)
+    attachedAnimations.append(
+      AttachedAnimation(key: key, animation: copy, playback: playback, oldPicture: oldPicture))
     stamp(\.timing)
-    TransactionStack.current.added(copy, to: self, beginsAtCommit: beginsAtCommit)
   }
 
   /// Whether an animation is one of the layer's own copies.
@@ -29,9 +32,17 @@ extension CALayer {
   }
 
   final func detachAnimations(where isRemoved: (AttachedAnimation) -> Bool) {
-    noteChange()
-    attachedAnimations.removeAll(where: isRemoved)
+    rememberCommitted()
+    drop(where: isRemoved)
     stamp(\.timing)
+  }
+
+  private func drop(where isRemoved: (AttachedAnimation) -> Bool) {
+    attachedAnimations.removeAll { attached in
+      guard isRemoved(attached) else { return false }
+      attached.playback?.lose()
+      return true
+    }
   }
 
   final func attachedAnimation(forKey key: String) -> CAAnimation? {

@@ -25,16 +25,6 @@ extension CALayer {
     extras = source.extras
     delegate = source.delegate
     (extras.needsDisplay, extras.needsLayout) = (false, false)
-    extras.modelLayer = nil
-  }
-
-  final func makePresentation() -> Self {
-    let model = model()
-    let copy = model.makeCopy()
-    copy.extras.modelLayer = model
-    let sampler = LayerSampler(model)
-    let now = model.convertTime(CACurrentMediaTime(), from: nil)
-    sampler.apply(to: copy, atLayerTime: now)
-    return copy
+    (extras.modelLayer, extras.committed) = (nil, nil)
   }
 }

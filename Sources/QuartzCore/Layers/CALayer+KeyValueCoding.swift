@@ -41,7 +41,6 @@ extension CALayer {
   /// Takes over properties that differ in one row. Bounds go through their setter, which asks for layout.
   private func replaceProperties(with changed: LayerProperties, in row: AnimatableProperty) {
     guard changed.bounds == properties.bounds else { return bounds = changed.bounds }
-    noteChange()
     withAction(forKey: row.keyPath) {
       properties = changed
       stamp(\.values)

@@ -13,7 +13,7 @@ extension CALayer {
   final var currentSublayers: [CALayer]? {
     let source = extras.modelLayer ?? self
     guard !source.children.isEmpty else { return nil }
-    return source === self ? children : source.children.map { $0.presentation() ?? $0 }
+    return source === self ? children : source.children.compactMap { $0.presentation() }
   }
 
   final var currentMask: CALayer? {
@@ -31,7 +31,11 @@ extension CALayer {
   /// Inserts behind `sibling`, one of the sublayers, or in front of all for nil.
   final func insert(_ layer: CALayer, before sibling: CALayer?) {
     guard layer !== sibling else { return }
-    noteChange()
+    changeSublayers(entering: [layer]) { place(layer, before: sibling) }
+  }
+
+  private func place(_ layer: CALayer, before sibling: CALayer?) {
+    rememberCommitted()
     adopt(layer)
     let index = sibling.flatMap { sibling in children.firstIndex { $0 === sibling } } ?? children.count
     children.insert(layer, at: index)
@@ -56,37 +60,58 @@ extension CALayer {
 
   final func replace(_ old: CALayer, with new: CALayer) {
     guard old !== new, children.contains(where: { $0 === old }) else { return }
-    insert(new, before: old)
-    old.detach()
+    changeSublayers(entering: [new], leaving: [old]) {
+      place(new, before: old)
+      old.withdraw()
+    }
   }
 
   final func setSublayers(_ layers: [CALayer]) {
-    precondition(Set(layers.map(ObjectIdentifier.init)).count == layers.count, "a layer is a sublayer once")
-    noteChange()
-    for child in children { child.parent = nil }
-    children = []
-    for layer in layers { adopt(layer) }
-    children = layers
-    childrenChanged()
+    let staying = Set(layers.map(ObjectIdentifier.init))
+    precondition(staying.count == layers.count, "a layer is a sublayer once")
+    let leaving = children.filter { !staying.contains(ObjectIdentifier($0)) }
+    changeSublayers(entering: layers, leaving: leaving) {
+      rememberCommitted()
+      for child in children { child.loseSuperlayer() }
+      children = []
+      for layer in layers { adopt(layer) }
+      children = layers
+      childrenChanged()
+    }
   }
 
   // MARK: - Mask
 
   final func setMask(_ mask: CALayer?) {
     guard mask !== maskLayer else { return }
-    noteChange()
-    if let mask { adopt(mask) }
-    maskLayer?.parent = nil
-    maskLayer = mask
-    stamp(\.structure)
+    withAction(forKey: LayerEvent.mask) {
+      rememberCommitted()
+      if let mask { adopt(mask) }
+      maskLayer?.loseSuperlayer()
+      maskLayer = mask
+      LayerRevisions.noteRequest()
+      stampUpkeep(\.structure)
+    }
   }
 
   // MARK: - Leaving and joining
 
   final func detach() {
     guard let owner = parent else { return }
-    owner.noteChange()
-    parent = nil
+    if owner.maskLayer === self { return owner.setMask(nil) }
+    owner.changeSublayers(leaving: [self]) { withdraw() }
+  }
+
+  /// Leaves the superlayer for another one, without disappearing.
+  private func withdraw(from owner: CALayer) {
+    if owner.maskLayer === self { owner.setMask(nil) } else { owner.changeSublayers { withdraw() } }
+  }
+
+  /// Leaves the superlayer, if there is one.
+  private func withdraw() {
+    guard let owner = parent else { return }
+    owner.rememberCommitted()
+    loseSuperlayer()
     if owner.maskLayer === self {
       owner.maskLayer = nil
     } else {
@@ -95,18 +120,26 @@ extension CALayer {
     owner.childrenChanged()
   }
 
+  /// Has no superlayer any more, which the stage learns at its next commit.
+  private func loseSuperlayer() {
+    parent = nil
+    commitMark?.tree?.noteDeparture(self)
+  }
+
   /// Takes a layer from where it is and becomes its superlayer; where it stands among the others is the caller's.
   private func adopt(_ layer: CALayer) {
     precondition(extras.modelLayer == nil, "a presentation copy takes no sublayers: change its model() instead")
     precondition(layer.extras.modelLayer == nil, "a presentation copy cannot be added: add its model() instead")
     let ancestors = sequence(first: self) { $0.parent }
     precondition(!ancestors.contains { $0 === layer }, "a layer cannot be below itself")
-    layer.detach()
+    if let owner = layer.parent, owner !== self { layer.withdraw(from: owner) }
+    layer.withdraw()
     layer.parent = self
+    layer.stampUpkeep(\.clock)
   }
 
   private func childrenChanged() {
-    stamp(\.structure)
+    stampUpkeep(\.structure)
     requestLayout()
   }
 }

@@ -5,12 +5,14 @@
 extension CALayer {
   final func requestDisplay() {
     extras.needsDisplay = true
-    stamp(\.requests)
+    LayerRevisions.noteRequest()
+    stampUpkeep(\.requests)
   }
 
   final func requestLayout() {
     extras.needsLayout = true
-    stamp(\.requests)
+    LayerRevisions.noteRequest()
+    stampUpkeep(\.requests)
   }
 
   final func displayWhereNeeded() {
@@ -28,34 +30,38 @@ extension CALayer {
   }
 
   private func layoutSubtree() {
-    if extras.needsLayout {
-      extras.needsLayout = false
-      layoutSublayers()
-    }
+    layoutWhereNeeded()
     for child in children { child.layoutSubtree() }
     maskLayer?.layoutSubtree()
   }
 
-  /// Lays out and displays whatever asked for it after an epoch, looking only into subtrees that changed since.
+  private func layoutWhereNeeded() {
+    guard extras.needsLayout else { return }
+    extras.needsLayout = false
+    layoutSublayers()
+    runAction(forKey: LayerEvent.onLayout)
+  }
+
+  /// Lays out and displays whatever asked for it after an epoch, looking only into subtrees where something did, and
+  /// into all of those that got another superlayer: they may have asked long ago.
   final func update(changedAfter epoch: UInt64) {
-    layoutChanged(after: epoch)
-    displayChanged(after: epoch)
+    layoutChanged(after: epoch, all: false)
+    displayChanged(after: epoch, all: false)
   }
 
-  private func layoutChanged(after epoch: UInt64) {
-    guard revisions.subtree > epoch else { return }
-    if extras.needsLayout {
-      extras.needsLayout = false
-      layoutSublayers()
-    }
-    for child in children { child.layoutChanged(after: epoch) }
-    maskLayer?.layoutChanged(after: epoch)
+  private func layoutChanged(after epoch: UInt64, all: Bool) {
+    guard all || revisions.upkeep > epoch else { return }
+    layoutWhereNeeded()
+    let all = all || revisions.clock > epoch
+    for child in children { child.layoutChanged(after: epoch, all: all) }
+    maskLayer?.layoutChanged(after: epoch, all: all)
   }
 
-  private func displayChanged(after epoch: UInt64) {
-    guard revisions.subtree > epoch else { return }
+  private func displayChanged(after epoch: UInt64, all: Bool) {
+    guard all || revisions.upkeep > epoch else { return }
     displayWhereNeeded()
-    for child in children { child.displayChanged(after: epoch) }
-    maskLayer?.displayChanged(after: epoch)
+    let all = all || revisions.clock > epoch
+    for child in children { child.displayChanged(after: epoch, all: all) }
+    maskLayer?.displayChanged(after: epoch, all: all)
   }
 }

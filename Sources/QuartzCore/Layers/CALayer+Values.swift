@@ -4,9 +4,9 @@ import CoreGraphics
 extension CALayer {
   /// Sets a stored property.
   final func set<Value>(_ path: WritableKeyPath<LayerProperties, Value>, _ value: Value) {
-    // The generation is asked first: layers that are on no stage pay nothing for actions.
-    noteChange()
-    guard commitGeneration != 0, let row = PropertyTable.row(forField: path) else {
+    // The mark is asked first: layers that are on no stage pay nothing for actions.
+    guard commitMark != nil, let row = PropertyTable.row(forField: path) else {
+      rememberCommitted()
       properties[keyPath: path] = value
       return stamp(\.values)
     }
@@ -20,14 +20,16 @@ extension CALayer {
     let old = properties.bounds.size
     set(\.bounds, bounds.standardized)
     guard properties.bounds.size != old else { return }
+    resizeSublayers(withOldSize: old)
     requestLayout()
     if extras.needsDisplayOnBoundsChange { requestDisplay() }
   }
 
   final func setTiming<Value>(_ path: WritableKeyPath<MediaTiming, Value>, _ value: Value) {
-    noteChange()
+    rememberCommitted()
     timing[keyPath: path] = value
     stamp(\.timing)
+    stampUpkeep(\.clock)
   }
 
   final func setName(_ name: String?) {

@@ -19,8 +19,8 @@ open class CALayer: NSObject, CAMediaTiming {
   @exclusivity(unchecked) final weak var parent: CALayer?
   @exclusivity(unchecked) final var timing = MediaTiming(duration: .infinity)
   @exclusivity(unchecked) final var attachedAnimations: [AttachedAnimation] = []
-  /// The generation of the last commit of a stage that found the layer in its tree; 0 for none.
-  @exclusivity(unchecked) final var commitGeneration: UInt64 = 0
+  /// What the layer bears since a stage committed it; nil on no stage.
+  @exclusivity(unchecked) final var commitMark: CommitMark?
   final var extras = LayerExtras()
 
   // MARK: - Making layers
@@ -42,8 +42,12 @@ open class CALayer: NSObject, CAMediaTiming {
   /// Calls the `init(layer:)` of the class that it is called on; see `makeCopy`.
   convenience init(duplicating layer: CALayer) { self.init(layer: layer) }
 
-  /// A copy with the values that show at `CACurrentMediaTime()`. Its superlayer, mask and sublayers are such copies
-  /// too, made when they are asked for.
+  /// A copy with the values that show now. Its superlayer, mask and sublayers are such copies too, made when they are
+  /// asked for. Nothing changes it but asking anew, and it is not to be changed.
+  ///
+  /// Of a layer in a stage's committed tree it has the values of the last commit, at the stage's time: what the turn at
+  /// hand changed shows from its end on. Other layers that code of a stage asks about have none: nil. In code that no
+  /// stage runs, a layer that is on no stage has its present values at `CACurrentMediaTime()`.
   open func presentation() -> Self? { makePresentation() }
 
   /// The layer that this one is a presentation copy of; itself otherwise.
@@ -118,6 +122,19 @@ open class CALayer: NSObject, CAMediaTiming {
   open func affineTransform() -> CGAffineTransform { CATransform3DGetAffineTransform(transform) }
   /// Sets `transform`.
   open func setAffineTransform(_ m: CGAffineTransform) { transform = CATransform3DMakeAffineTransform(m) }
+  /// What gives way when the superlayer's size changes.
+  open var autoresizingMask: CAAutoresizingMask {
+    get { extras.autoresizingMask }
+    set { extras.autoresizingMask = newValue }
+  }
+  /// Called after the size of the bounds changed; calls `resize(withOldSuperlayerSize:)` of the sublayers.
+  open func resizeSublayers(withOldSize size: CGSize) {
+    for child in children { child.resize(withOldSuperlayerSize: size) }
+  }
+  /// Called after the superlayer's size changed; sets `frame` as `autoresizingMask` says.
+  open func resize(withOldSuperlayerSize size: CGSize) { resizeAlong(oldSuperlayerSize: size) }
+  /// The part of the bounds that no scrolling layer cuts off: all of them, because no kind of layer scrolls.
+  open var visibleRect: CGRect { bounds }
   /// The size that the layer would like: that of its bounds.
   open func preferredFrameSize() -> CGSize { bounds.size }
 
@@ -180,6 +197,11 @@ open class CALayer: NSObject, CAMediaTiming {
   open var contentsScale: CGFloat {
     get { properties.contentsScale }
     set { set(\.contentsScale, newValue) }
+  }
+  /// How contents that the layer draws are stored. Kept for source compatibility; it changes nothing that is drawn.
+  open var contentsFormat: CALayerContentsFormat {
+    get { extras.contentsFormat }
+    set { extras.contentsFormat = newValue }
   }
   /// Sampling when the image is drawn smaller than it is.
   open var minificationFilter: CALayerContentsFilter {

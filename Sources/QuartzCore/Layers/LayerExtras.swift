@@ -6,6 +6,8 @@ struct LayerExtras {
   var name: String?
   var isOpaque = false
   var drawsAsynchronously = false
+  var contentsFormat = CALayerContentsFormat.RGBA8Uint
+  var autoresizingMask: CAAutoresizingMask = []
   var needsDisplayOnBoundsChange = false
   var needsDisplay = false
   var needsLayout = false
@@ -18,6 +20,8 @@ struct LayerExtras {
   var foreignContents: Any?
   /// Values under keys that are no property.
   var customValues: [String: Any] = [:]
+  /// What a layer of a stage was at the last commit; nil unless it changed since.
+  var committed: CommittedState?
   /// The layer that a presentation copy stands for.
   var modelLayer: CALayer?
 }

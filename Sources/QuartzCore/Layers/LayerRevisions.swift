@@ -16,13 +16,24 @@ struct LayerRevisions {
   var structure: UInt64 = 0
   /// A request for layout or display.
   var requests: UInt64 = 0
+  /// How the clock's time becomes the layer's: timing values of its own, or which superlayer it is in.
+  var clock: UInt64 = 0
   /// Anything above, here or in the subtree.
   var subtree: UInt64 = 0
+  /// Structure, requests or clock, here or in the subtree: what somebody has to see to, other than by showing it.
+  var upkeep: UInt64 = 0
 
   private static let epoch = Atomic<UInt64>(1)
+  private static let requestCounter = Atomic<UInt64>(0)
 
   /// The epoch that changes are stamped with now.
   static var current: UInt64 { epoch.load(ordering: .relaxed) }
+
+  /// Another number whenever any layer asked for layout or display, or came under a layer: as long as it is the same, no
+  /// tree has to be searched for requests.
+  static var requestCount: UInt64 { requestCounter.load(ordering: .relaxed) }
+
+  static func noteRequest() { requestCounter.wrappingAdd(1, ordering: .relaxed) }
 
   /// Begins a new epoch and returns the one that ended: everything stamped so far is at most that.
   static func closeEpoch() -> UInt64 { epoch.wrappingAdd(1, ordering: .relaxed).oldValue }
@@ -36,6 +47,17 @@ extension CALayer {
     var layer: CALayer? = self
     while let changed = layer, changed.revisions.subtree != now {
       changed.revisions.subtree = now
+      layer = changed.parent
+    }
+  }
+
+  /// Notes a change that a commit has to see to.
+  final func stampUpkeep(_ aspect: WritableKeyPath<LayerRevisions, UInt64>) {
+    stamp(aspect)
+    let now = LayerRevisions.current
+    var layer: CALayer? = self
+    while let changed = layer, changed.revisions.upkeep != now {
+      changed.revisions.upkeep = now
       layer = changed.parent
     }
   }

@@ -2,33 +2,34 @@ import CoreGraphics
 
 /// Takes the old picture of a transition: a layer's subtree at one instant, laid flat.
 ///
-/// In: a layer, and what the running turn changed. Out: a presentation tree that never changes again. It holds the
-/// values that the layers had, with the animations that ran, sampled at the instant, transitions among them.
+/// In: a layer, with what it was when its stage committed it. Out: a presentation tree that never changes again. It
+/// holds the values that the layers had, with the animations that ran, sampled at the instant, transitions among them.
 struct FrozenPicture {
-  private let journal: TurnJournal?
+  private let isCommitted: Bool
   private var nodes: [PresentationTree.Node] = []
 
   /// Old pictures inside old pictures, which arise when transitions are interrupted by others again and again. What is
   /// further inside has almost faded away and is dropped, so that their number is bounded.
   private static let deepestNesting = 4
 
-  /// The picture of a layer at a time of its superlayer; without a journal, of the layers as they are.
+  /// The picture of a layer at a time of its superlayer: of the layers as their stage committed them last, or as they
+  /// are.
   static func tree(
-    of layer: CALayer, before journal: TurnJournal?, atParentTime time: Double
+    of layer: CALayer, asCommitted isCommitted: Bool, atParentTime time: Double
   ) -> PresentationTree {
-    var picture = FrozenPicture(journal: journal)
+    var picture = FrozenPicture(isCommitted: isCommitted)
     picture.append(layer, atParentTime: time)
     return PresentationTree(nodes: picture.nodes).limitingTransitions(toDepth: deepestNesting)
   }
 
-  private init(journal: TurnJournal?) { self.journal = journal }
+  private init(isCommitted: Bool) { self.isCommitted = isCommitted }
 
   private mutating func append(_ layer: CALayer, atParentTime parentTime: Double) {
-    let state = journal?.state(of: layer) ?? LayerState(layer)
+    let state = isCommitted ? layer.extras.committed ?? CommittedState(layer) : CommittedState(layer)
     var scope = TimeScope(parent: nil, isBelowOwner: false, node: 0, timing: state.timing)
     let isPresent = scope.advance(toParent: parentTime)
     let node = nodes.count
-    nodes.append(Self.node(of: state, at: scope.time, isPresent: isPresent))
+    nodes.append(Self.node(of: layer, state, at: scope.time, isPresent: isPresent))
     if let mask = state.mask {
       append(mask, atParentTime: scope.time)
       nodes[node].maskCount = nodes.count - node - 1
@@ -37,15 +38,17 @@ struct FrozenPicture {
     nodes[node].subtreeCount = nodes.count - node
   }
 
-  private static func node(of state: LayerState, at time: Double, isPresent: Bool) -> PresentationTree.Node {
+  private static func node(
+    of layer: CALayer, _ state: CommittedState, at time: Double, isPresent: Bool
+  ) -> PresentationTree.Node {
     var node = PresentationTree.Node(
-      properties: state.properties, kind: state.layer.presentationKind, subtreeCount: 1, maskCount: 0,
-      isPresent: isPresent, name: state.layer.extras.name)
+      properties: state.properties, kind: layer.presentationKind, subtreeCount: 1, maskCount: 0,
+      isPresent: isPresent, name: layer.extras.name)
     guard !state.animations.isEmpty else { return node }
-    let sampler = LayerSampler(state.animations, of: state.properties.family)
+    let sampler = LayerSampler(state.animations, of: type(of: layer))
     sampler.apply(to: &node.properties, atLayerTime: time)
-    if sampler.needsDisplay(of: type(of: state.layer)) {
-      node.properties.contents = sampler.displayedContents(of: state.layer, atLayerTime: time)
+    if sampler.needsDisplay(of: type(of: layer)) {
+      node.properties.contents = sampler.displayedContents(of: layer, atLayerTime: time)
     }
     node.transition = state.animations.compiledTransition?.state(atLayerTime: time)
     return node
@@ -53,8 +56,8 @@ struct FrozenPicture {
 }
 
 extension CALayer {
-  /// What a transition that is added now leads away from: the layer as the running turn of its stage found it, nil if
-  /// it was not in the stage's tree; in code that no stage runs, the layer as it is.
+  /// What a transition that is added now leads away from: the layer as its stage committed it last, nil if it is not in
+  /// the stage's tree; in code that no stage runs, the layer as it is.
   final func pictureBeforeChanges() -> PresentationTree? {
     let stage = TransactionStack.current.stage
     if stage != nil && !isCommitted { return nil }
@@ -62,6 +65,6 @@ extension CALayer {
     if stage == nil { update(changedAfter: 0) }
     let now = CACurrentMediaTime()
     let time = parent?.convertTime(now, from: nil) ?? now
-    return FrozenPicture.tree(of: self, before: stage?.journal, atParentTime: time)
+    return FrozenPicture.tree(of: self, asCommitted: stage != nil, atParentTime: time)
   }
 }

@@ -1,19 +1,31 @@
 import CoreGraphics
 
 /// The animations of one layer, compiled, ready to give its values at any time of the layer.
+///
+/// Where all of them are simple, frames go through a `MotionTable`, made of `motion`; else through this.
 struct LayerSampler {
   private let animations: [CompiledAnimation]
   /// The animated key paths that are no property: values of a subclass.
   private let customKeyPaths: [String]
   private let reset: PropertyReset
+  /// What the animations ask for and cannot be done, in the order of the animations.
+  let unsupported: [String]
+  /// The animations in their simple form; nil if one of them is not simple.
+  let motion: LayerMotion?
 
-  init(_ layer: CALayer) { self.init(layer.attachedAnimations, of: layer.propertyFamily) }
+  init(_ layer: CALayer) { self.init(layer.attachedAnimations, of: type(of: layer)) }
 
-  init(_ attached: [AttachedAnimation], of family: LayerFamily) {
-    animations = attached.compactMap { CompiledAnimation($0.animation, of: family) }
+  /// Animations that layers of a class have.
+  init(_ attached: [AttachedAnimation], of layerClass: CALayer.Type) {
+    let compiled = attached.map { CompiledAnimation($0.animation, of: layerClass.family) }
+    animations = compiled.compactMap { $0 }
     var seen = Set<String>()
     customKeyPaths = animations.flatMap(\.isAffectingCustomKeys).filter { seen.insert($0).inserted }
     reset = PropertyReset(for: animations)
+    unsupported = zip(attached, compiled).flatMap { attached, compiled in
+      UnsupportedAnimation.reasons(attached.animation, compiled, of: layerClass)
+    }
+    motion = LayerMotion(animations)
   }
 
   var isEmpty: Bool { animations.isEmpty }
@@ -50,10 +62,7 @@ struct LayerSampler {
 
   /// Whether an animated custom value changes what a class displays.
   func needsDisplay(of layerClass: CALayer.Type) -> Bool {
-    customKeyPaths.contains { keyPath in
-      let key = keyPath.prefix { $0 != "." }
-      return layerClass.needsDisplay(forKey: String(key))
-    }
+    customKeyPaths.contains { layerClass.draws(customKeyPath: $0) }
   }
 
   /// The contents that a copy of the layer displays at a time, for a layer that draws animated custom values.

@@ -1,4 +1,5 @@
 import CoreGraphics
+import Synchronization
 
 /// Computes a layer tree's presentation, time after time: `tree` is a pure function of the layers and of the time.
 ///
@@ -15,24 +16,38 @@ public final class PresentationEvaluator {
   /// The tree at the time of the last `evaluate(at:)`; before the first, the model's values.
   @exclusivity(unchecked) public private(set) var tree = PresentationTree(nodes: [])
 
+  /// What animations of the layers ask for and cannot be done, in the order of the tree. It is found when animations are
+  /// added, not in every frame.
+  public private(set) var unsupportedAnimations: [UnsupportedAnimation] = []
+
   private struct Entry {
     let layer: CALayer
+    /// The node's, here as well because nodes are large: looking for changes must not touch them.
+    var subtreeCount = 1
     var scope: Int
     var ownsScope: Bool
     var sampler: LayerSampler?
     var displaysCustomValues = false
+    /// Where the layer's animations stand in `motions`; nil if they are not simple.
+    var motionRow: Int?
     var transition: CompiledTransition?
+    /// Whether the node is one of the tree's `changing`.
+    var isChanging = false
   }
 
   @exclusivity(unchecked) private var entries: [Entry] = []
-  private var scopes: [TimeScope] = []
-  private var animatedNodes: [Int] = []
+  @exclusivity(unchecked) private var scopes: [TimeScope] = []
+  @exclusivity(unchecked) private var animatedNodes: [Int] = []
+  @exclusivity(unchecked) private var motions = MotionTable()
   private var seenEpoch: UInt64 = 0
+  private var seenRequests: UInt64 = 0
+  private var updatedEpoch: UInt64 = 0
+  private static let revisions = Atomic<UInt64>(0)
 
   /// An evaluator for the tree below a layer.
   public init(root: CALayer) {
     self.root = root
-    root.update(changedAfter: 0)
+    updateLayers()
     seenEpoch = LayerRevisions.closeEpoch()
     rebuild()
   }
@@ -41,6 +56,13 @@ public final class PresentationEvaluator {
   public func evaluate(at t: CFTimeInterval) {
     catchUp()
     advanceScopes(to: t)
+    tree.nodes.withUnsafeMutableBufferPointer { nodes in
+      motions.apply(to: nodes) {
+        scopes[$0].time(ofOwner: $1)
+      } layer: {
+        entries[$0].layer
+      }
+    }
     for node in animatedNodes { animate(node) }
   }
 
@@ -49,21 +71,30 @@ public final class PresentationEvaluator {
   private func catchUp() {
     guard root.revisions.subtree > seenEpoch else { return }
     let epoch = seenEpoch
-    root.update(changedAfter: epoch)
+    if LayerRevisions.requestCount != seenRequests { updateLayers() }
     seenEpoch = LayerRevisions.closeEpoch()
     if !refresh(changedAfter: epoch) { rebuild() }
+  }
+
+  /// What is asked for meanwhile counts as not seen.
+  private func updateLayers() {
+    seenRequests = LayerRevisions.requestCount
+    let epoch = updatedEpoch
+    updatedEpoch = LayerRevisions.closeEpoch()
+    root.update(changedAfter: epoch)
   }
 
   /// Rewrites what changed; false if nodes do not match the layers any more.
   private func refresh(changedAfter epoch: UInt64) -> Bool {
     var node = 0
     var hasNewAnimations = false
+    var joining: [Int] = []
     while node < entries.count {
-      let revisions = entries[node].layer.revisions
-      guard revisions.subtree > epoch else {
-        node += tree.nodes[node].subtreeCount
+      guard entries[node].layer.revisions.subtree > epoch else {
+        node += entries[node].subtreeCount
         continue
       }
+      let revisions = entries[node].layer.revisions
       if revisions.structure > epoch { return false }
       if revisions.timing > epoch {
         guard refreshTiming(of: node) else { return false }
@@ -71,9 +102,12 @@ public final class PresentationEvaluator {
       }
       if max(revisions.values, revisions.timing) > epoch {
         tree.nodes[node].properties = entries[node].layer.properties
+        if let row = entries[node].motionRow { motions.rebase(row, on: entries[node].layer) }
+        if !entries[node].isChanging { joining.append(node) }
       }
       node += 1
     }
+    if !joining.isEmpty { markChanging(tree.changing + joining) }
     if hasNewAnimations { collectAnimatedNodes() }
     return true
   }
@@ -97,8 +131,34 @@ public final class PresentationEvaluator {
     tree.nodes[node].transition = nil
   }
 
+  /// Simple animations go into the table, the nodes of all others into `animatedNodes`.
   private func collectAnimatedNodes() {
-    animatedNodes = entries.indices.filter { entries[$0].sampler != nil }
+    let nodes = tree.changing.filter { entries[$0].sampler != nil }
+    motions.removeAll()
+    for node in tree.changing { entries[node].motionRow = nil }
+    for node in nodes where entries[node].transition == nil {
+      let entry = entries[node]
+      entries[node].motionRow = entry.sampler?.motion.map {
+        motions.append($0, of: entry.layer, node: node, scope: entry.scope, ownsScope: entry.ownsScope)
+      }
+    }
+    animatedNodes = nodes.filter { entries[$0].motionRow == nil }
+    collectUnsupportedAnimations(of: nodes)
+  }
+
+  private func collectUnsupportedAnimations(of nodes: [Int]) {
+    unsupportedAnimations = nodes.flatMap { node in
+      let reasons = entries[node].sampler?.unsupported ?? []
+      return reasons.map { UnsupportedAnimation(layer: tree.nodes[node].name ?? "layer \(node)", reason: $0) }
+    }
+  }
+
+  /// Says which nodes may differ from frame to frame. A node that changed once counts as changing until the tree is laid
+  /// flat anew.
+  private func markChanging(_ nodes: [Int]) {
+    for node in nodes { entries[node].isChanging = true }
+    tree.changing = nodes.sorted()
+    tree.revision = Self.revisions.wrappingAdd(1, ordering: .relaxed).newValue
   }
 
   // MARK: - Laying the tree flat
@@ -108,6 +168,8 @@ public final class PresentationEvaluator {
     entries.removeAll(keepingCapacity: true)
     scopes.removeAll(keepingCapacity: true)
     append(root, below: nil)
+    let passing = scopes.filter { $0.timing.activeDuration.isFinite }.map(\.node)
+    markChanging(Array(Set(entries.indices.filter { entries[$0].sampler != nil } + passing)))
     collectAnimatedNodes()
   }
 
@@ -124,6 +186,7 @@ public final class PresentationEvaluator {
       tree.nodes[node].maskCount = tree.nodes.count - node - 1
     }
     for child in layer.children { append(child, below: node) }
+    entries[node].subtreeCount = tree.nodes.count - node
     tree.nodes[node].subtreeCount = tree.nodes.count - node
   }
 

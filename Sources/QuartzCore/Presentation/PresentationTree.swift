@@ -34,4 +34,10 @@ public struct PresentationTree: Sendable {
 
   /// Never empty; `nodes[0]` is the root.
   public internal(set) var nodes: [Node]
+
+  /// The nodes whose own values may differ from those in the evaluator's other trees of the same `revision`, ascending:
+  /// they animate, come and go with time, or were changed before. All others are the same there.
+  var changing: [Int] = []
+  /// Which values stay the same, unique in this process; a tree that shares nothing with others has 0.
+  var revision: UInt64 = 0
 }

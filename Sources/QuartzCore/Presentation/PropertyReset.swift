@@ -37,7 +37,7 @@ enum PropertyReset {
 
 extension DirectField {
   /// Each case reads one stored value of the layer; handing the properties to a function would copy them all.
-  fileprivate func reset(_ properties: inout LayerProperties, to layer: CALayer) {
+  func reset(_ properties: inout LayerProperties, to layer: CALayer) {
     switch self {
     case .opacity: properties.opacity = layer.properties.opacity
     case .cornerRadius: properties.cornerRadius = layer.properties.cornerRadius

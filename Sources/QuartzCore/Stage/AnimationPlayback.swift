@@ -15,55 +15,30 @@ final class AnimationPlayback: Due {
   private(set) var state = State.uncommitted
   /// When the next step is due, in seconds of the clock; infinity for never.
   private(set) var due = Double.infinity
+  var place = -1
+  /// Who follows it.
+  private(set) weak var list: PlaybackList?
   /// Whether the animation begins when it is committed.
   private var beginsAtCommit: Bool
+  private var completions: [TransactionCompletion] = []
 
-  init(_ animation: CAAnimation, of layer: CALayer, beginsAtCommit: Bool, order: Int) {
+  init(_ animation: CAAnimation, of layer: CALayer, beginsAtCommit: Bool, order: Int, in list: PlaybackList) {
     (self.animation, self.layer, self.beginsAtCommit, self.order) = (animation, layer, beginsAtCommit, order)
+    self.list = list
   }
 
   /// Whether it is committed and has not ended.
   var isPlaying: Bool { state == .waiting || state == .running }
 
-  /// Whether the layer still has the animation.
-  var isAttached: Bool { layer?.isAnimating(animation) ?? false }
+  /// Has a transaction's completion wait for the end.
+  func hold(_ completion: TransactionCompletion) { completions.append(completion) }
 
   // MARK: - Steps
 
-  /// Brings it up to date with the tree that was committed at a time.
-  func commit(at now: Double, generation: UInt64) {
-    guard state != .ended, state != .interrupted else { return }
-    guard let layer, isAttached else { return interrupt(at: now) }
-    if layer.commitGeneration == generation {
-      if state == .uncommitted { begin(on: layer, at: now) }
-      schedule(at: now)
-    } else if state != .uncommitted {
-      layer.detachAnimations { $0.animation === animation }
-      interrupt(at: now)
-    }
-  }
-
-  func start(at now: Double) {
-    state = .running
-    schedule(at: now)
-  }
-
-  /// Ends it. True if its time was over, false if it was interrupted.
-  func stop() -> Bool {
-    let isFinished = state == .running
-    state = .ended
-    due = .infinity
-    if isFinished, animation.isRemovedOnCompletion { layer?.detachAnimations { $0.animation === animation } }
-    return isFinished
-  }
-
-  private func interrupt(at now: Double) {
-    state = .interrupted
-    due = now
-  }
-
-  private func begin(on layer: CALayer, at now: Double) {
+  /// Begins to wait for its start, in the tree that was committed at a time.
+  func commit(on layer: CALayer, at now: Double) {
     state = .waiting
+    for completion in completions { completion.hold() }
     guard beginsAtCommit else { return }
     let local = layer.convertTime(now, from: nil)
     guard local != animation.beginTime else { return }
@@ -71,9 +46,37 @@ final class AnimationPlayback: Due {
     layer.stamp(\.timing)
   }
 
-  private func schedule(at now: Double) {
+  func start() { state = .running }
+
+  /// Ends it. True if its time was over, false if it was interrupted.
+  func stop() -> Bool {
+    let isFinished = state == .running
+    state = .ended
+    due = .infinity
+    if isFinished, animation.isRemovedOnCompletion { layer?.detachAnimations { $0.animation === animation } }
+    let waiting = completions
+    completions = []
+    for completion in waiting { completion.release() }
+    return isFinished
+  }
+
+  /// The layer does not have the animation any more.
+  func lose() {
+    if state != .ended, state != .interrupted { list?.noteLost(self) }
+  }
+
+  func interrupt(at now: Double) {
+    if state == .uncommitted { for completion in completions { completion.hold() } }
+    state = .interrupted
+    due = now
+  }
+
+  /// Finds out when the next step is due.
+  func schedule(at now: Double) {
     guard let layer else { return }
-    let local = state == .waiting ? animation.beginTime : animation.timing.endTime
-    due = StageTime.aligned(max(now, layer.firstClockTime(reaching: local)))
+    let span = animation.timing.activeSpan
+    due = StageTime.aligned(
+      state == .waiting ? layer.clockTime(entering: span, from: now) : layer.clockTime(leaving: span, from: now))
+    if animation.timing.speed == 0, state == .running { due = .infinity }
   }
 }

@@ -8,8 +8,9 @@ extension CALayer {
     attachedAnimations = []
     extras = LayerExtras()
     delegate = nil
-    commitGeneration = 0
+    commitMark = nil
     stamp(\.values)
     stamp(\.timing)
+    stampUpkeep(\.clock)
   }
 }

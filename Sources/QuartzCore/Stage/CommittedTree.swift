@@ -1,46 +1,88 @@
-import Synchronization
-
 /// What a stage has committed of the tree below its root: which layers are in it.
 ///
-/// Every commit that finds layers come or gone begins a new generation and marks all layers of the tree with it, so a
-/// layer tells by one number whether it was in the tree at the last commit. Generations of all stages are different.
+/// Layers of the tree bear its mark. A commit looks only into subtrees where something asks for it: it marks the layers
+/// that came, and unmarks those that were noted when they were taken out and are still outside.
 final class CommittedTree {
-  private(set) var generation: UInt64 = 0
+  /// What the layers of this tree bear.
+  private(set) lazy var mark = CommitMark(self)
+  /// The stage whose tree it is.
+  private(set) weak var stage: Stage?
   private var seenEpoch: UInt64 = 0
+  private var hasRoot = false
+  private var departed: [CALayer] = []
+  private var remembering: [CALayer] = []
 
-  private static let generations = Atomic<UInt64>(1)
+  init(of stage: Stage) { self.stage = stage }
 
-  /// Whether anything changed since the last commit.
-  func isOutOfDate(_ root: CALayer) -> Bool { root.revisions.subtree > seenEpoch }
+  /// Whether anything since the last commit has to be seen to.
+  func isOutOfDate(_ root: CALayer) -> Bool {
+    !hasRoot || !departed.isEmpty || root.revisions.upkeep > seenEpoch
+  }
 
   /// Counts all changes so far as committed.
-  func settle() { seenEpoch = LayerRevisions.closeEpoch() }
+  func settle() {
+    seenEpoch = LayerRevisions.closeEpoch()
+    for layer in remembering { layer.extras.committed = nil }
+    remembering.removeAll(keepingCapacity: true)
+  }
 
-  /// Lays out and displays what needs it, then marks the tree and visits every layer of it. False if neither layers nor
-  /// timing nor animations changed since the last commit.
-  func commit(_ root: CALayer, visit: (CALayer) -> Void) -> Bool {
+  // MARK: - Notes between commits
+
+  /// Notes a layer that was taken from its superlayer.
+  func noteDeparture(_ layer: CALayer) { departed.append(layer) }
+
+  /// Notes a layer that keeps what it was at the last commit.
+  func noteRemembering(_ layer: CALayer) { remembering.append(layer) }
+
+  // MARK: - Commit
+
+  /// Lays out and displays what needs it, then takes over which layers are in the tree and tells the list of playbacks
+  /// about layers that came, left, or whose time runs differently.
+  func commit(_ root: CALayer, at now: Double, _ playbacks: PlaybackList) {
     let epoch = seenEpoch
     // Closed before layout: what layout changes and asks for anew puts the tree out of date again.
     seenEpoch = LayerRevisions.closeEpoch()
     root.update(changedAfter: epoch)
-    guard hasChanged(root, after: epoch) else { return false }
-    generation = Self.generations.wrappingAdd(1, ordering: .relaxed).oldValue
-    mark(root, visit)
-    return true
+    visit(root, changedAfter: epoch, all: !hasRoot) { playbacks.take(over: $0, at: now) }
+    hasRoot = true
+    let left = departed
+    departed = []
+    for layer in left where !layer.isBelow(root) { unmark(layer) { playbacks.release($0, at: now) } }
   }
 
-  private func hasChanged(_ layer: CALayer, after epoch: UInt64) -> Bool {
-    let revisions = layer.revisions
-    guard revisions.subtree > epoch else { return false }
-    return max(revisions.structure, revisions.timing) > epoch
-      || layer.children.contains { hasChanged($0, after: epoch) }
-      || layer.maskLayer.map { hasChanged($0, after: epoch) } ?? false
+  /// Visits the layers that are new in the tree and those whose time runs differently.
+  private func visit(_ layer: CALayer, changedAfter epoch: UInt64, all: Bool, _ visitor: (CALayer) -> Void) {
+    guard all || layer.revisions.upkeep > epoch else { return }
+    let all = all || layer.revisions.clock > epoch
+    if all {
+      layer.commitMark = mark
+      visitor(layer)
+    }
+    for child in layer.children { visit(child, changedAfter: epoch, all: all, visitor) }
+    if let mask = layer.maskLayer { visit(mask, changedAfter: epoch, all: all, visitor) }
   }
 
-  private func mark(_ layer: CALayer, _ visit: (CALayer) -> Void) {
-    layer.commitGeneration = generation
-    visit(layer)
-    for child in layer.children { mark(child, visit) }
-    if let mask = layer.maskLayer { mark(mask, visit) }
+  private func unmark(_ layer: CALayer, _ visitor: (CALayer) -> Void) {
+    guard layer.commitMark === mark else { return }
+    layer.commitMark = nil
+    visitor(layer)
+    for child in layer.children { unmark(child, visitor) }
+    if let mask = layer.maskLayer { unmark(mask, visitor) }
+  }
+}
+
+/// What a layer of a committed tree bears. It keeps neither the tree nor its stage alive.
+final class CommitMark {
+  private(set) weak var tree: CommittedTree?
+
+  init(_ tree: CommittedTree) { self.tree = tree }
+}
+
+extension CALayer {
+  /// The stage that has the layer in its committed tree; nil for none.
+  final var committingStage: Stage? { commitMark?.tree?.stage }
+
+  fileprivate final func isBelow(_ root: CALayer) -> Bool {
+    sequence(first: self) { $0.parent }.contains { $0 === root }
   }
 }

@@ -4,31 +4,74 @@ protocol Due: AnyObject {
   var due: Double { get }
   /// Decides between objects that are due at one time: the smaller is first. No two objects of a queue have the same.
   var order: Int { get }
+  /// Where the object stands in the queue that it is in; negative in none. Only the queue sets it.
+  var place: Int { get set }
 }
 
 /// Objects in the order in which they are due: by time, and at one time by their order.
+///
+/// A binary heap whose elements know their places, so that adding and taking away cost the logarithm of how many there
+/// are. An object is in one queue at a time.
 struct DueQueue<Element: Due> {
-  /// The first one stands last, where taking it away costs nothing.
-  private var elements: [Element]
+  private var elements: [Element] = []
 
-  init(_ elements: [Element] = []) {
-    self.elements = elements.sorted { Self.isLater($0, than: $1) }
-  }
-
-  var first: Element? { elements.last }
-
-  mutating func takeFirst() -> Element? { elements.popLast() }
-
-  mutating func remove(_ element: Element) { elements.removeAll { $0 === element } }
+  var first: Element? { elements.first }
 
   mutating func insert(_ element: Element) {
-    var (low, high) = (0, elements.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if Self.isLater(elements[middle], than: element) { low = middle + 1 } else { high = middle }
-    }
-    elements.insert(element, at: low)
+    elements.append(element)
+    rise(element, from: elements.count - 1)
   }
 
-  private static func isLater(_ a: Element, than b: Element) -> Bool { (a.due, a.order) > (b.due, b.order) }
+  mutating func takeFirst() -> Element? {
+    guard let first = elements.first else { return nil }
+    remove(first)
+    return first
+  }
+
+  /// Takes an element away; does nothing if it is not here.
+  mutating func remove(_ element: Element) {
+    let place = element.place
+    guard elements.indices.contains(place), elements[place] === element else { return }
+    element.place = -1
+    let last = elements.removeLast()
+    guard last !== element else { return }
+    if place > 0, Self.isSooner(last, than: elements[(place - 1) / 2]) {
+      rise(last, from: place)
+    } else {
+      sink(last, from: place)
+    }
+  }
+
+  // MARK: - Order
+
+  private mutating func rise(_ element: Element, from start: Int) {
+    var place = start
+    while place > 0 {
+      let above = (place - 1) / 2
+      guard Self.isSooner(element, than: elements[above]) else { break }
+      put(elements[above], at: place)
+      place = above
+    }
+    put(element, at: place)
+  }
+
+  private mutating func sink(_ element: Element, from start: Int) {
+    var place = start
+    while true {
+      var below = 2 * place + 1
+      guard below < elements.count else { break }
+      if below + 1 < elements.count, Self.isSooner(elements[below + 1], than: elements[below]) { below += 1 }
+      guard Self.isSooner(elements[below], than: element) else { break }
+      put(elements[below], at: place)
+      place = below
+    }
+    put(element, at: place)
+  }
+
+  private mutating func put(_ element: Element, at place: Int) {
+    elements[place] = element
+    element.place = place
+  }
+
+  private static func isSooner(_ a: Element, than b: Element) -> Bool { (a.due, a.order) < (b.due, b.order) }
 }

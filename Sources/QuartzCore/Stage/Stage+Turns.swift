@@ -1,13 +1,9 @@
 /// Turns: what is due next, running it, and committing what it changed.
 extension Stage {
-  /// What marks the layers of the committed tree.
-  var generation: UInt64 { tree.generation }
-
   /// Runs code as a turn at the time where the clock stands; inside another turn it is part of that.
   public func perform(_ body: () -> Void) {
     guard Stage.current !== self else { return body() }
     inside {
-      journal.begin()
       body()
       transactions.endImplicit()
       commit()
@@ -23,9 +19,8 @@ extension Stage {
     guard !isCommitting else { return }
     isCommitting = true
     defer { isCommitting = false }
-    for _ in 0..<Self.passesPerTurn where tree.isOutOfDate(rootLayer) || playbacks.hasNew { commitOnce() }
+    for _ in 0..<Self.passesPerTurn where tree.isOutOfDate(rootLayer) || playbacks.isOutOfDate { commitOnce() }
     tree.settle()
-    journal.begin()
   }
 
   /// How often a turn lays out anew what layout itself asked for; what still asks then waits for the next change. So
@@ -33,12 +28,8 @@ extension Stage {
   private static let passesPerTurn = 8
 
   private func commitOnce() {
-    let hasChanged = tree.commit(rootLayer) { layer in
-      for attached in layer.attachedAnimations {
-        playbacks.follow(attached.animation, of: layer, beginsAtCommit: attached.animation.beginTime == 0)
-      }
-    }
-    if hasChanged || playbacks.hasNew { playbacks.commit(at: time, generation: tree.generation) }
+    tree.commit(rootLayer, at: time, playbacks)
+    if playbacks.isOutOfDate { playbacks.commit(at: time, mark: tree.mark) }
   }
 
   func run(_ event: StageEvent) {
@@ -55,7 +46,7 @@ extension Stage {
     case .link(let link): link.fire()
     case .start: playbacks.start(at: clock.time)
     case .stop: playbacks.stop()
-    case .completion: transactions.takeCompletion(isPlaying: playbacks.isPlaying)?.run()
+    case .completion: transactions.takeCompletion()?.run()
     }
   }
 
@@ -66,7 +57,7 @@ extension Stage {
     for link in links { next.offer(link.due, .link(link)) }
     if let playback = playbacks.nextStart { next.offer(playback.due, .start(playback)) }
     if let playback = playbacks.nextStop { next.offer(playback.due, .stop(playback)) }
-    if transactions.hasCompletion(isPlaying: playbacks.isPlaying) { next.offer(time, .completion) }
+    if transactions.hasCompletion { next.offer(time, .completion) }
     return next.event
   }
 }

@@ -38,8 +38,7 @@ public final class Stage {
   private(set) var timers = TimerQueue()
   private(set) var playbacks = PlaybackList()
   private(set) lazy var transactions = TransactionStack(stage: self)
-  let tree = CommittedTree()
-  let journal = TurnJournal()
+  private(set) lazy var tree = CommittedTree(of: self)
   let clock = MediaClock()
   var budget = TurnBudget()
   var isCommitting = false
@@ -100,10 +99,10 @@ public final class Stage {
     timers = TimerQueue()
     playbacks = PlaybackList()
     transactions = TransactionStack(stage: self)
-    journal.begin()
     budget = TurnBudget()
     clock.time = 0
     rootLayer.renew()
+    tree = CommittedTree(of: self)
     begin()
   }
 

@@ -12,6 +12,7 @@ public final class StageTimer: Due {
 
   /// The place in the order of scheduling, which decides between timers of one instant.
   let order: Int
+  var place = -1
   private let firstTime: Double
   private var calls = 0
   private let callback: (StageTimer) -> Void

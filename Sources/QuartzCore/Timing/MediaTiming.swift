@@ -2,6 +2,7 @@
 ///
 ///     parent time ── (t − beginTime) · speed + timeOffset ──> active time ── repeat, autoreverse ──> cycle and fraction
 ///
+/// Both steps hold for layers too; a layer without end has no cycles, so there the second changes nothing.
 /// Everything is a pure function of the parent time, so that seeking costs what playing costs. Cycles are found by one
 /// division, never by adding up, so nothing drifts after days. Times that differ from a boundary by rounding alone count
 /// as the boundary: frame times such as 0.6 for a cycle of 0.2 then begin a cycle instead of ending one.
@@ -31,7 +32,7 @@ struct MediaTiming: Sendable, Equatable {
   static let endlessRepeatCount: Float = 1e10
 
   /// Rounding of a few operations, relative to the largest number in them.
-  private static let rounding = 0x1p-50
+  static let rounding = 0x1p-50
 
   // MARK: Between parent and own time
 
@@ -40,12 +41,22 @@ struct MediaTiming: Sendable, Equatable {
     (time - beginTime) * Double(speed) + timeOffset
   }
 
-  /// A layer's own time for its parent's: 0 before the beginning, then without end or repetition.
+  /// A layer's own time for its parent's: 0 before the beginning; then without end, or for a finite duration folded
+  /// into it.
   func localTime(fromParent time: Double) -> Double {
-    time < beginTime ? 0 : activeTime(fromParent: time)
+    if time < beginTime { return 0 }
+    let active = activeTime(fromParent: time)
+    return duration.isFinite ? basicTime(ofActive: active) : active
   }
 
-  /// The parent's time for an own time; 0 where time stands still and no inverse exists.
+  /// The place in its cycle of an active time, in seconds: 0...duration. Beyond the active duration it is that of its
+  /// nearer end.
+  func basicTime(ofActive active: Double) -> Double {
+    let time = min(max(active, 0), activeDuration)
+    return time < duration ? time : fold(time).fraction * duration
+  }
+
+  /// The parent's time for an own time, in the first cycle; 0 where time stands still and no inverse exists.
   func parentTime(fromLocal time: Double) -> Double {
     speed == 0 ? 0 : (time - timeOffset) / Double(speed) + beginTime
   }

@@ -23,13 +23,14 @@ public struct TransformComponents: Sendable {
 
   /// The matrix with these components.
   public var transform: CATransform3D {
-    var parts = parts
     let x = RotationQuaternion(vector: SIMD3(sin(rotation.x / 2), 0, 0), scalar: cos(rotation.x / 2))
     let y = RotationQuaternion(vector: SIMD3(0, sin(rotation.y / 2), 0), scalar: cos(rotation.y / 2))
     let z = RotationQuaternion(vector: SIMD3(0, 0, sin(rotation.z / 2)), scalar: cos(rotation.z / 2))
-    parts.rotation = z * y * x
-    return parts.transform
+    return transform(rotatedBy: z * y * x)
   }
+
+  /// The matrix with another rotation than that of the angles.
+  func transform(rotatedBy rotation: RotationQuaternion) -> CATransform3D { parts.transform(rotatedBy: rotation) }
 
   /// Factors along x, y and z.
   public var scale: SIMD3<Double> {

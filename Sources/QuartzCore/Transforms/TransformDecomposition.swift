@@ -31,7 +31,10 @@ public struct TransformDecomposition: Sendable, Equatable {
   }
 
   /// The pieces put together.
-  public var transform: CATransform3D {
+  public var transform: CATransform3D { transform(rotatedBy: rotation) }
+
+  /// The pieces put together with another rotation in place of their own.
+  func transform(rotatedBy rotation: RotationQuaternion) -> CATransform3D {
     let r = rotation.rows
     let x = scale.x * r.x
     let y = scale.y * (r.y + skew.x * r.x)

@@ -96,6 +96,50 @@ import Testing
     #expect(abs(animated(animation, at: 0.25).transform.m11 - 1.09375) < 1e-12)
   }
 
+  private func bent(_ x: CGFloat) -> CGPath {
+    let path = CGMutablePath()
+    path.move(to: .zero)
+    path.addQuadCurve(to: CGPoint(x: x, y: 0), control: CGPoint(x: 5, y: x))
+    return path
+  }
+
+  @Test func cubicPathsRunPointByPointAsNumbersDo() throws {
+    let animation = keyframes("shadowPath", [0, 1, 4, 9].map { bent($0) }, times: [0, 0.25, 0.75, 1])
+    animation.calculationMode = .cubic
+    #expect(animated(animation, at: 0.5).shadowPath?.path == bent(2.25).path)
+    #expect(animated(animation, at: 0.25).shadowPath?.path == bent(1).path)
+    #expect(CompiledAnimation(animation)?.unsupported == [])
+    animation.calculationMode = .cubicPaced
+    for step in 1...9 {
+      let elements = try #require(animated(animation, at: Double(step) / 10).shadowPath?.path.elements)
+      #expect(elements.count == 2)
+      if case .quad(let end, _) = elements[1] { #expect(abs(end.x - Double(step) * 0.9) < 1e-9) }
+    }
+  }
+
+  @Test func cubicArraysRunElementByElement() {
+    let values = [[0, 0], [1, 10], [4, 40], [9, 90]].map { AnimatableValue.array($0.map { .number($0) }) }
+    let weights = values.map { _ in CubicSpline.Weights() }
+    guard case .array(let items)? = ValueSpline(values, weights: weights, knots: nil)?.value(segment: 1, progress: 0.5)
+    else {
+      Issue.record("the spline gives no array")
+      return
+    }
+    #expect(items.map { $0.lanes?.lanes.x } == [2.25, 22.5])
+    #expect(ValueSpline.distances(between: Array(values.prefix(2))) == [Double(101).squareRoot()])
+  }
+
+  @Test func keysOfOtherShapesHaveNoCurveAndHold() {
+    let line = CGMutablePath()
+    line.move(to: .zero)
+    line.addLine(to: CGPoint(x: 7, y: 0))
+    let animation = keyframes("shadowPath", [bent(1), line])
+    animation.calculationMode = .cubic
+    #expect(animated(animation, at: 0.4).shadowPath?.path == bent(1).path)
+    #expect(animated(animation, at: 0.6).shadowPath?.path == line.path)
+    #expect(CompiledAnimation(animation)?.unsupported.count == 1)
+  }
+
   // MARK: Paced
 
   @Test func pacedKeysAreSpacedByDistance() {

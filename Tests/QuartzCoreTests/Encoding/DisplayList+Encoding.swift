@@ -25,6 +25,7 @@ extension DisplayList {
       case .beginPlane: "plane"
       case .endPlane: "end plane"
       case .endDepth: "end depth"
+      case .fragment: "fragment"
       }
     }
   }

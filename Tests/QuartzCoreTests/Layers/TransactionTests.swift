@@ -1,3 +1,4 @@
+import Foundation
 import QuartzCore
 import Testing
 
@@ -21,6 +22,28 @@ import Testing
     #expect(CATransaction.animationTimingFunction() == nil && CATransaction.completionBlock() == nil)
   }
 
+  @Test func theOwnValuesHaveKeys() {
+    var isDone = false
+    let curve = CAMediaTimingFunction(name: .easeIn)
+    CATransaction.begin()
+    for seconds in [3, 3.0, CGFloat(3), NSNumber(value: 3)] as [Any] {
+      CATransaction.setValue(0, forKey: kCATransactionAnimationDuration)
+      CATransaction.setValue(seconds, forKey: kCATransactionAnimationDuration)
+      #expect(CATransaction.animationDuration() == 3)
+    }
+    CATransaction.setValue(true, forKey: kCATransactionDisableActions)
+    CATransaction.setValue(curve, forKey: kCATransactionAnimationTimingFunction)
+    let block: () -> Void = { isDone = true }
+    CATransaction.setValue(block, forKey: kCATransactionCompletionBlock)
+    #expect(CATransaction.disableActions() && CATransaction.animationTimingFunction() == curve)
+    #expect(CATransaction.completionBlock() != nil)
+    CATransaction.setDisableActions(false)
+    #expect(CATransaction.value(forKey: kCATransactionDisableActions) as? Bool == false)
+    CATransaction.commit()
+    CATransaction.flush()
+    #expect(isDone && CATransaction.value(forKey: kCATransactionAnimationDuration) == nil)
+  }
+
   @Test func flushEndsAnImplicitTransaction() {
     CATransaction.setAnimationDuration(7)
     #expect(CATransaction.animationDuration() == 7)
@@ -40,6 +63,26 @@ import Testing
     CATransaction.flush()
     CATransaction.flush()
     #expect(runs == 11)
+  }
+
+  @Test func timeThatRunsBackwardsCompletesToo() {
+    let clock = MediaClock()
+    MediaClock.$current.withValue(clock) {
+      let layer = CALayer()
+      (layer.speed, layer.timeOffset) = (-1, 5)
+      let animation = CABasicAnimation(keyPath: "opacity")
+      (animation.beginTime, animation.duration) = (2, 1)
+      var isDone = false
+      CATransaction.begin()
+      CATransaction.setCompletionBlock { isDone = true }
+      layer.add(animation, forKey: "fade")
+      CATransaction.commit()
+      for (time, isOver) in [(1.0, false), (2.5, false), (3.5, true)] {
+        clock.time = time
+        CATransaction.flush()
+        #expect(isDone == isOver, "the layer's time is \(5 - time)")
+      }
+    }
   }
 
   @Test func aCompletionWaitsForAnimationsThatCameAfterIt() {

@@ -134,4 +134,34 @@ import Testing
     #expect(evaluator.tree.nodes[1].properties.position.x == 30)
     #expect(evaluator.tree.nodes[0].properties.contents == .image(Pictures.one))
   }
+
+  /// A frame without a new request does not search for one, yet none is lost: not one that was made while others were
+  /// carried out, nor one of a mask that was elsewhere.
+  @Test func requestsAreNotLost() {
+    final class Counting: CALayer {
+      var layouts = 0
+      override func layoutSublayers() {
+        layouts += 1
+        if layouts == 1 { setNeedsLayout() }
+      }
+      override func display() { contents = Pictures.one }
+    }
+    let (root, child, mask) = (CALayer(), Counting(), Counting())
+    root.addSublayer(child)
+    mask.setNeedsDisplay()
+    let evaluator = PresentationEvaluator(root: root)
+    child.setNeedsLayout()
+    evaluator.evaluate(at: 0)
+    let layouts = child.layouts
+    child.position.x = 1
+    evaluator.evaluate(at: 0)
+    #expect(child.layouts == layouts + 1)
+    child.position.x = 2
+    evaluator.evaluate(at: 0)
+    #expect(child.layouts == layouts + 1)
+    mask.position.x = 1
+    root.mask = mask
+    evaluator.evaluate(at: 0)
+    #expect(evaluator.tree.nodes[1].properties.contents == .image(Pictures.one))
+  }
 }

@@ -39,15 +39,26 @@ import Testing
       layer.setValue(2, forKeyPath: "transform.rotation.z")
       layer.isHidden = true
     }
-    #expect(stage.layer.animationKeys() == ["bounds", "position", "cornerRadius", "transform", "hidden"])
+    #expect(stage.layer.animationKeys() == ["bounds", "position", "cornerRadius", "transform", "transition"])
   }
 
   @Test func exactlyTheRowsOfTheTableAnimate() throws {
     for row in PropertyTable.rows where row.kind == .number || row.kind == .bool {
       let old = try #require(row.defaultValue?.anyValue as? NSNumber)
       let stage = Stage.withLayer { _, layer in layer.setValue(1 - old.doubleValue, forKey: row.keyPath) }
-      #expect((stage.layer.animationKeys() == [row.keyPath]) == row.isImplicitlyAnimated, "\(row.keyPath)")
+      let key = row.keyPath == "hidden" ? kCATransition : row.keyPath
+      #expect((stage.layer.animationKeys() == [key]) == row.isImplicitlyAnimated, "\(row.keyPath)")
     }
+  }
+
+  @Test func hidingFadesOut() throws {
+    let stage = Stage.withLayer { _, layer in layer.isHidden = true }
+    let evaluator = PresentationEvaluator(root: stage.rootLayer)
+    evaluator.evaluate(at: 0.125)
+    let node = try #require(evaluator.tree.nodes.last)
+    let fade = try #require(node.transition)
+    #expect(node.properties.isHidden && fade.old?.nodes[0].properties.isHidden == false)
+    #expect(fade.progress > 0.5 && fade.progress < 1)
   }
 
   @Test func theSameValueAnimatesNothing() {

@@ -43,17 +43,18 @@ extension AnimationCompiler {
       let keys = KeySequence(values: lanes, times: times, isDiscrete: isDiscrete)
       return .lanes(kind, .keys(keys, spline: keyframes.spline(lanes, times)))
     }
-    let times = keyframes.times(of: values)
+    let times = keyframes.times(of: values, distances: ValueSpline.distances(between: values))
     if values[0].transform != nil {
       let matrices = values.compactMap { $0.transform.map(DecomposedTransform.init) }
       let keys = KeySequence(values: matrices, times: times, isDiscrete: isDiscrete)
       return .values(.transformKeys(keys, spline: keyframes.spline(matrices, times)))
     }
-    if keyframes.mode.isCubic {
-      report("\(context.keyPath) runs straight from key to key: values of its kind have no smooth curve")
+    let spline = context.isSwitching ? nil : keyframes.spline(values, times)
+    if keyframes.mode.isCubic, values.count > 1, spline == nil {
+      report("\(context.keyPath) runs straight from key to key: its values have no smooth curve")
     }
     let keys = KeySequence(values: values, times: times, isDiscrete: isDiscrete)
-    return .values(.keys(keys, isSwitching: context.isSwitching))
+    return .values(.keys(keys, spline: spline, isSwitching: context.isSwitching))
   }
 }
 
@@ -92,6 +93,12 @@ struct Keyframes {
     keyTimes.flatMap { KeyTimes($0, segments: segments, mayEndEarly: mode == .discrete, easings: easings) }
   }
 
+  /// The times of arrays or paths, by distance if the mode wants it and there is one.
+  func times(of values: [AnimatableValue], distances: [Double]?) -> KeyTimes {
+    guard mode.isPaced, let distances, values.count > 1 else { return times(of: values) }
+    return KeyTimes(distances: distances)
+  }
+
   /// The times of lanes, by distance if the mode wants it.
   func times(of lanes: [SIMD4<Double>], isMeasurable: Bool) -> KeyTimes {
     guard mode.isPaced, isMeasurable, lanes.count > 1 else { return times(of: lanes) }
@@ -114,6 +121,11 @@ struct Keyframes {
   func spline(_ matrices: [DecomposedTransform], _ times: KeyTimes) -> TransformSpline? {
     guard mode.isCubic, matrices.count > 1 else { return nil }
     return TransformSpline(matrices, weights: matrices.indices.map(weight), knots: knots(times))
+  }
+
+  func spline(_ values: [AnimatableValue], _ times: KeyTimes) -> ValueSpline? {
+    guard mode.isCubic, values.count > 1 else { return nil }
+    return ValueSpline(values, weights: values.indices.map(weight), knots: knots(times))
   }
 
   private func knots(_ times: KeyTimes) -> [Double]? { mode == .cubicPaced ? times.times : nil }

@@ -84,11 +84,12 @@ struct AnimationCompiler {
     }
     guard let track = track(&self, context) else { return .none }
     let effect = PropertyEffect(
-      target: context.target, pace: pace(of: animation, timing: timing), track: track, function: context.function,
-      isAdditive: context.isAdditive, isCumulative: animation.isCumulative && !context.isSwitching,
-      autoreverses: timing.autoreverses, turn: turn(of: animation))
-    if let direct = DirectEffect(effect, keyPath: keyPath) { return .direct(direct) }
-    return DirectTransformEffect(effect, keyPath: keyPath).map { .transform($0) } ?? .property(effect)
+      keyPath: keyPath, target: context.target, pace: pace(of: animation, timing: timing), track: track,
+      function: context.function, isAdditive: context.isAdditive,
+      isCumulative: animation.isCumulative && !context.isSwitching, autoreverses: timing.autoreverses,
+      turn: turn(of: animation))
+    if let direct = DirectEffect(effect) { return .direct(direct) }
+    return DirectTransformEffect(effect).map { .transform($0) } ?? .property(effect)
   }
 
   private func pace(of animation: CAAnimation, timing: MediaTiming) -> AnimationPace {

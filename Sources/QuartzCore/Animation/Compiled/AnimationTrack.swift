@@ -34,7 +34,7 @@ indirect enum ValueTrack: Sendable {
   case transformKeys(KeySequence<DecomposedTransform>, spline: TransformSpline?)
   /// Where values switch, the progress between two of them counts as 0 or 1.
   case span(ValueSpan<AnimatableValue>, isSwitching: Bool)
-  case keys(KeySequence<AnimatableValue>, isSwitching: Bool)
+  case keys(KeySequence<AnimatableValue>, spline: ValueSpline?, isSwitching: Bool)
 
   func value(at progress: Double, current: () -> AnimatableValue?) -> AnimatableValue {
     switch self {
@@ -44,10 +44,11 @@ indirect enum ValueTrack: Sendable {
     case .span(let span, let isSwitching):
       let progress = isSwitching ? AnimatableValue.switched(progress) : progress
       return span.value(at: progress, current: span.needsCurrent ? current() : nil)
-    case .keys(let keys, let isSwitching):
+    case .keys(let keys, let spline, let isSwitching):
       return keys.value(at: progress) { segment, local in
         let local = isSwitching ? AnimatableValue.switched(local) : local
-        return keys.values[segment].interpolated(to: keys.values[segment + 1], progress: local)
+        return spline?.value(segment: segment, progress: local)
+          ?? keys.values[segment].interpolated(to: keys.values[segment + 1], progress: local)
       }
     }
   }

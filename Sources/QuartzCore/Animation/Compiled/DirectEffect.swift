@@ -3,11 +3,11 @@
 /// A flat value without references, so that applying it neither allocates nor counts references.
 struct DirectEffect: Sendable {
   let field: DirectField
-  private let motion: SpanMotion
+  let motion: SpanMotion
 
   /// The same animation without the table; nil if the effect is not of this simple kind.
-  init?(_ effect: PropertyEffect, keyPath: String) {
-    guard let field = DirectField(rawValue: keyPath), effect.function == nil,
+  init?(_ effect: PropertyEffect) {
+    guard let field = DirectField(rawValue: effect.keyPath), effect.function == nil,
       case .lanes(field.kind, _) = effect.track, let motion = SpanMotion(effect)
     else { return nil }
     self.field = field

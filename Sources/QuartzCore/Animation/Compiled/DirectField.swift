@@ -25,6 +25,8 @@ enum DirectField: String, CaseIterable, Sendable {
     }
   }
 
+  var isColor: Bool { kind == .color }
+
   /// The property's value; no colour counts as clear.
   func lanes(in properties: LayerProperties) -> SIMD4<Double> {
     switch self {

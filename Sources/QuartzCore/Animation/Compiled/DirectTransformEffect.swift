@@ -11,17 +11,17 @@ struct DirectTransformEffect: Sendable {
     case part(TransformPart)
   }
 
-  private let action: Action
-  private let motion: SpanMotion
+  let action: Action
+  let motion: SpanMotion
 
   /// The same animation without the table; nil if the effect is not of this simple kind.
-  init?(_ effect: PropertyEffect, keyPath: String) {
+  init?(_ effect: PropertyEffect) {
     guard let motion = SpanMotion(effect) else { return nil }
     if let function = effect.function {
-      guard keyPath == "transform", !motion.span.needsCurrent else { return nil }
+      guard effect.keyPath == "transform", !motion.span.needsCurrent else { return nil }
       action = .function(function)
     } else {
-      guard let part = TransformPart(rawValue: keyPath) else { return nil }
+      guard let part = TransformPart(rawValue: effect.keyPath) else { return nil }
       action = .part(part)
     }
     self.motion = motion

@@ -2,6 +2,7 @@ import CoreGraphics
 
 /// What an animation does to one property: pace, track, and how the result joins what is already there.
 struct PropertyEffect: Sendable {
+  var keyPath: String
   var target: AnimationTarget
   var pace: AnimationPace
   var track: AnimationTrack

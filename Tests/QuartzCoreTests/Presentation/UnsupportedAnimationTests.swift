@@ -1,0 +1,48 @@
+import Testing
+
+@testable import QuartzCore
+
+/// What animations ask for in vain is told with the layer, once.
+@Suite struct UnsupportedAnimationTests {
+  private final class Dial: CALayer {
+    override class func needsDisplay(forKey key: String) -> Bool { key == "level" || super.needsDisplay(forKey: key) }
+  }
+
+  private func evaluator(_ layer: CALayer, _ animations: CAAnimation...) -> PresentationEvaluator {
+    for animation in animations { layer.add(animation, forKey: nil) }
+    let root = CALayer()
+    root.addSublayer(layer)
+    return PresentationEvaluator(root: root)
+  }
+
+  @Test func valuesOfAWrongTypeAreTold() {
+    let layer = CALayer()
+    layer.name = "Card"
+    let found = evaluator(layer, basic("position", to: "left"), basic("opacity", to: 0)).unsupportedAnimations
+    #expect(found.map(\.layer) == ["Card"])
+    #expect(found.allSatisfy { $0.reason.contains("position") })
+  }
+
+  @Test func keyPathsThatNothingDrawsAreTold() {
+    let reasons = evaluator(CALayer(), basic("positon.x", to: 1), basic("sublayers.a.opacity", to: 0))
+      .unsupportedAnimations
+    #expect(
+      reasons == [
+        UnsupportedAnimation(layer: "layer 1", reason: "positon.x names nothing that a CALayer draws"),
+        UnsupportedAnimation(layer: "layer 1", reason: "sublayers.a.opacity names nothing that a CALayer draws"),
+      ])
+    #expect(evaluator(Dial(), basic("level", to: 1)).unsupportedAnimations.isEmpty)
+  }
+
+  @Test func theListFollowsTheAnimations() {
+    let layer = CALayer()
+    let evaluator = evaluator(layer, basic("opacity", to: 0))
+    #expect(evaluator.unsupportedAnimations.isEmpty)
+    layer.add(basic("opacity.x", to: 1), forKey: "odd")
+    evaluator.evaluate(at: 0)
+    #expect(evaluator.unsupportedAnimations.map(\.reason) == ["opacity.x names no part of a layer's property"])
+    layer.removeAnimation(forKey: "odd")
+    evaluator.evaluate(at: 1)
+    #expect(evaluator.unsupportedAnimations.isEmpty)
+  }
+}
