@@ -61,6 +61,7 @@ let package = Package(
 
     // Tests.
     .testTarget(name: "GeometryTests", dependencies: ["Geometry"]),
+    .testTarget(name: "RasterizationTests", dependencies: ["Rasterization", "Geometry"]),
     .testTarget(name: "CoreGraphicsTests", dependencies: ["CoreGraphics", "Geometry", "_Testing_CoreGraphics"]),
     .testTarget(
       name: "QuartzCoreTests",

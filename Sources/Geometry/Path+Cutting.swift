@@ -29,7 +29,9 @@ extension Path {
   /// Adds a subpath as it is.
   mutating func append(_ subpath: Subpath) {
     move(to: subpath.start)
-    for segment in subpath.segments { append(segment) }
+    var segments = subpath.segments[...]
+    if subpath.isClosed, case .line? = segments.last { segments.removeLast() }
+    for segment in segments { append(segment) }
     if subpath.isClosed { close() }
   }
 

@@ -27,7 +27,7 @@ extension Path {
     var cursor = MeasuredSubpath.Cursor()
     while place <= run.length {
       let end = place + pattern.lengths[index]
-      if index % 2 == 0, end >= 0 {
+      if index % 2 == 0, place == end ? end >= 0 : end > 0 && place < run.length {
         let last = max(min(end, run.length), shortest)
         append(run, from: min(max(place, 0), last - shortest), to: last, &cursor)
       }

@@ -106,8 +106,8 @@ struct CoverageSweep: ~Copyable {
     /// The place after its last.
     var end: Int
 
-    /// Whether it passes each height of the row once, in one direction.
-    var isChain: Bool { abs(abs(turn) - height) < 1e-9 && height < 1.5 }
+    /// Whether it passes each height of the row once, in one direction. What leaves the clip at the right may pass less.
+    var isChain: Bool { abs(height - 1) < 1e-9 && abs(abs(turn) - 1) < 1e-9 }
   }
 
   /// Pieces nearer than this count as touching, in pixels.

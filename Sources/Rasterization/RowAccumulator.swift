@@ -28,7 +28,7 @@ struct RowAccumulator: ~Copyable {
   /// Announces edges between two places, with the coverage of everything between the edges before and these.
   @inline(__always)
   mutating func reach(from low: Double, to high: Double, insideBefore: Bool) {
-    let first = low > 0 ? Int(low) : 0
+    let first = low > 0 ? Int(min(low, limit)) : 0
     if first >= touchedEnd {
       flush()
       fill(to: first, insideBefore)

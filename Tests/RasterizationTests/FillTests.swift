@@ -1,0 +1,117 @@
+import Geometry
+import Rasterization
+import Testing
+
+/// Fills against an independent measure, closed forms, and each other.
+struct FillTests {
+  /// Rounding gives 0.5, flattening up to 1.5, the reference's own error is below 1 at level edges.
+  static let tolerance = 2.0
+
+  @Test(arguments: [Path.FillRule.nonZero, .evenOdd])
+  func randomPathsHaveTheAreaInside(rule: Path.FillRule) {
+    var random = FixedRandom(seed: 7)
+    for _ in 0..<12 {
+      let path = Path.random(&random, in: -4...28)
+      let reference = Reference(path, rule: rule, width: 24, height: 24)
+      #expect(reference.largestDifference(from: path.filled(rule: rule, in: PixelRect(24, 24))) <= Self.tolerance)
+    }
+  }
+
+  @Test func tinyShapesAndSliversHaveTheAreaInside() {
+    var random = FixedRandom(seed: 8)
+    for _ in 0..<30 {
+      let path = Path.random(&random, in: 2...3.5, subpaths: 3)
+      let reference = Reference(path, rule: .nonZero, width: 6, height: 6)
+      #expect(reference.largestDifference(from: path.filled(in: PixelRect(6, 6))) <= Self.tolerance)
+    }
+  }
+
+  @Test func aRectangleCoversItsShareOfEachPixel() {
+    var path = Path()
+    path.addRect(Path.Bounds(min: [1.25, 2.5], max: [3.5, 4.75]))
+    let mask = path.filled(in: PixelRect(8, 8))
+    #expect(mask.bounds == PixelRect(x: 1, y: 2, width: 3, height: 3))
+    #expect(mask.coverage == [96, 128, 64, 191, 255, 128, 143, 191, 96])
+  }
+
+  @Test func overlapsInsideAPixelCountOnce() {
+    var path = Path()
+    path.addRect(Path.Bounds(min: [0.25, 0], max: [0.75, 1]))
+    path.addRect(Path.Bounds(min: [0.25, 0], max: [0.75, 1]))
+    #expect(path.filled(rule: .nonZero, in: PixelRect(1, 1)).coverage == [128])
+    #expect(path.filled(rule: .evenOdd, in: PixelRect(1, 1))[0, 0] == 0)
+  }
+
+  @Test func aFigureEightInsideAPixelDoesNotCancel() {
+    var path = Path()
+    path.move(to: [0, 0])
+    for corner: Path.Point in [[1, 1], [1, 0], [0, 1]] { path.addLine(to: corner) }
+    path.close()
+    #expect(path.filled(in: PixelRect(1, 1)).coverage == [128])
+  }
+
+  @Test func openSubpathsAreClosed() {
+    var open = Path()
+    open.move(to: [1, 1])
+    open.addLine(to: [6, 2])
+    open.addLine(to: [3, 7])
+    var closed = open
+    closed.close()
+    #expect(open.filled(in: PixelRect(8, 8)) == closed.filled(in: PixelRect(8, 8)))
+  }
+
+  @Test func shapesThatShareAnEdgeAddUpToOne() {
+    var random = FixedRandom(seed: 9)
+    for _ in 0..<20 {
+      let (from, to) = (random.point(0...20), random.point(0...20))
+      let (control1, control2) = (random.point(4...16), random.point(4...16))
+      func half(_ corners: [Path.Point]) -> CoverageMask {
+        var path = Path()
+        path.move(to: Path.Point(from.x, -5))
+        path.addLine(to: from)
+        path.addCubic(to: to, control1: control1, control2: control2)
+        path.addLine(to: Path.Point(to.x, 25))
+        for corner in corners { path.addLine(to: corner) }
+        return path.filled(rule: .evenOdd, in: PixelRect(20, 20))
+      }
+      let left = half([[-5, 25], [-5, -5]])
+      let right = half([[25, 25], [25, -5]])
+      for y in 0..<20 {
+        for x in 0..<20 { #expect(abs(Int(left[x, y]) + Int(right[x, y]) - 255) <= 1) }
+      }
+    }
+  }
+
+  @Test func aClipCutsAndDoesNotChange() {
+    var random = FixedRandom(seed: 10)
+    for _ in 0..<20 {
+      let path = Path.random(&random, in: -40...60)
+      let whole = path.filled(in: PixelRect(x: -50, y: -50, width: 120, height: 120))
+      let part = path.filled(in: PixelRect(x: 3, y: 5, width: 9, height: 7))
+      for y in 5..<12 {
+        for x in 3..<12 { #expect(abs(Int(whole[x, y]) - Int(part[x, y])) <= 1) }
+      }
+      #expect(part[2, 6] == 0 && part[12, 6] == 0 && part[4, 4] == 0 && part[4, 12] == 0)
+    }
+  }
+
+  @Test func aWholePixelOffsetMovesTheMaskOnly() {
+    var random = FixedRandom(seed: 11)
+    let path = Path.random(&random, in: 0...16)
+    let moved = path.filled(
+      under: Path.Affine(x: [1, 0], y: [0, 1], origin: [1024, -512]),
+      in: PixelRect(x: 1024, y: -512, width: 16, height: 16))
+    #expect(moved.coverage == path.filled(in: PixelRect(16, 16)).coverage)
+  }
+
+  @Test func aHugeCircleIsStraightAtItsEdge() {
+    var path = Path()
+    let radius = 1e6
+    path.addEllipse(in: Path.Bounds(min: [-2 * radius + 2.5, -radius], max: [2.5, radius]))
+    let mask = path.filled(in: PixelRect(5, 5))
+    for y in 0..<5 {
+      #expect([mask[0, y], mask[1, y], mask[3, y], mask[4, y]] == [255, 255, 0, 0])
+      #expect(abs(Int(mask[2, y]) - 128) <= 1)
+    }
+  }
+}
