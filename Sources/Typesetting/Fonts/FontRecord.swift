@@ -43,9 +43,9 @@ struct FontRecord: Sendable {
   /// What identifies a record, and the order in which equals are preferred.
   var key: FontKey { FontKey(file: file, index: index, instance: instance ?? -1, isVariable: isVariable) }
 
-  /// How to choose the instance with a weight.
+  /// How to choose the instance with a weight, to a whole number so that few faces are kept.
   func variation(weight: Double) -> FontFace.Variation {
-    if isVariable { return .weight(min(max(weight, weights.lowerBound), weights.upperBound)) }
+    if isVariable { return .weight(min(max(weight, weights.lowerBound), weights.upperBound).rounded()) }
     return instance.map(FontFace.Variation.instance) ?? .none
   }
 
@@ -55,7 +55,7 @@ struct FontRecord: Sendable {
     // Of two weights equally near, the lighter one for light and regular text, else the bolder one.
     let isOnWrongSide = style.weight < 500 ? nearest > style.weight : nearest < style.weight
     return FontDistance(
-      slant: isItalic == style.isItalic ? 0 : 1, width: widthDifference, weight: abs(nearest - style.weight),
+      width: widthDifference, slant: isItalic == style.isItalic ? 0 : 1, weight: abs(nearest - style.weight),
       side: isOnWrongSide ? 1 : 0)
   }
 }
@@ -74,8 +74,8 @@ struct FontKey: Hashable, Comparable, Sendable {
 
 /// Compared in the order of the fields.
 struct FontDistance: Comparable, Sendable {
-  let slant: Double
   let width: Double
+  let slant: Double
   let weight: Double
   let side: Double
 

@@ -26,6 +26,7 @@ struct LineCollector {
   mutating func collect() {
     var start = 0
     while start < source.units.count {
+      guard hasRoomForLine else { return endWithEllipsis() }
       let range = start..<source.paragraphEnd(from: start)
       let paragraph = Paragraph(source, range: range, direction: options.direction, chooser: &chooser)
       guard add(paragraph) else { return endWithEllipsis() }
@@ -37,7 +38,6 @@ struct LineCollector {
 
   /// Adds the lines of a paragraph; false if not all have room.
   private mutating func add(_ paragraph: Paragraph) -> Bool {
-    guard hasRoomForLine else { return false }
     let measured = MeasuredParagraph(paragraph, shaper: shaper.shaper)
     var start = paragraph.content.lowerBound
     repeat {
