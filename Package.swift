@@ -22,13 +22,15 @@ let package = Package(
       providers: [.apt(["libpng-dev", "libturbojpeg0-dev", "libwebp-dev", "libisal-dev"])]),
     .systemLibrary(name: "CZip", pkgConfig: "libzip", providers: [.apt(["libzip-dev"])]),
     .systemLibrary(
-      name: "CTypesetting", pkgConfig: "harfbuzz fontconfig icu-uc",
-      providers: [.apt(["libharfbuzz-dev", "libfontconfig-dev", "libicu-dev"])]),
+      name: "CTypesetting", pkgConfig: "harfbuzz fontconfig",
+      providers: [.apt(["libharfbuzz-dev", "libfontconfig-dev"])]),
 
     // Values and contracts. No Foundation.
     .target(name: "Geometry"),
     .target(name: "DisplayList", dependencies: ["Geometry"]),
-    .target(name: "Typesetting", dependencies: ["Geometry", "CTypesetting"]),
+    // Debian's libicu-dev behind a header of its own, because Foundation brings another ICU.
+    .target(name: "CUnicodeText", linkerSettings: [.linkedLibrary("icuuc")]),
+    .target(name: "Typesetting", dependencies: ["Geometry", "CTypesetting", "CUnicodeText"]),
 
     // The document.
     .target(name: "CoreGraphics", dependencies: ["Geometry"]),

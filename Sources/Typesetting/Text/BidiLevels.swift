@@ -1,4 +1,4 @@
-import CTypesetting
+import CUnicodeText
 
 /// The embedding level of each unit of a paragraph, by the Unicode bidirectional algorithm as ICU runs it.
 struct BidiLevels {
@@ -7,16 +7,16 @@ struct BidiLevels {
   let levels: [UInt8]
 
   init(_ units: ArraySlice<UInt16>, direction: LayoutOptions.Direction) {
-    let wanted: UInt8 =
+    let wanted: Int32 =
       switch direction {
-      case .natural: typesetting_bidi_natural
+      case .natural: -1
       case .leftToRight: 0
       case .rightToLeft: 1
       }
     var base: Int32 = -1
     let levels = [UInt8](unsafeUninitializedCapacity: units.count) { levels, count in
       base = units.withUnsafeBufferPointer {
-        typesetting_bidi_levels($0.baseAddress, Int32($0.count), wanted, levels.baseAddress)
+        unicode_text_levels($0.baseAddress, Int32($0.count), wanted, levels.baseAddress)
       }
       count = base >= 0 ? units.count : 0
     }
@@ -29,7 +29,7 @@ struct BidiLevels {
   static func visualOrder(_ levels: [UInt8]) -> [Int] {
     guard levels.count > 1, levels.contains(where: { $0 > 0 }) else { return Array(levels.indices) }
     let order = [Int32](unsafeUninitializedCapacity: levels.count) { order, count in
-      typesetting_visual_order(levels, Int32(levels.count), order.baseAddress)
+      unicode_text_visual_order(levels, Int32(levels.count), order.baseAddress)
       count = levels.count
     }
     return order.map(Int.init)

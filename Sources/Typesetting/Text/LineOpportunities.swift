@@ -1,4 +1,4 @@
-import CTypesetting
+import CUnicodeText
 
 /// Where lines may and must end: the opportunities of Unicode Standard Annex 14 as ICU finds them, with its
 /// dictionaries for scripts without spaces.
@@ -10,12 +10,12 @@ struct LineOpportunities {
     guard !units.isEmpty else { return }
     // The iterator refers to the units, which stay in place until it is closed.
     units.withUnsafeBufferPointer { buffer in
-      guard let breaks = typesetting_breaks_open(buffer.baseAddress, Int32(buffer.count)) else { return }
-      defer { typesetting_breaks_close(breaks) }
-      var end = typesetting_breaks_next(breaks)
+      guard let breaks = unicode_text_breaks_open(buffer.baseAddress, Int32(buffer.count)) else { return }
+      defer { unicode_text_breaks_close(breaks) }
+      var end = unicode_text_breaks_next(breaks)
       while end > 0 {
         ends.append(Int(end))
-        end = typesetting_breaks_next(breaks)
+        end = unicode_text_breaks_next(breaks)
       }
     }
     // Without ICU's data the text still ends.
