@@ -1,4 +1,4 @@
-// Variable fonts: which of their instances a face is. In: a choice and a font that is still being made. Out: its axes, set.
+// Variable fonts: which of their instances a face is. In: a choice, and a font still being made. Out: its axes, set.
 import CTypesetting
 
 extension FontFace {
