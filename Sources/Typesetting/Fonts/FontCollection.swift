@@ -2,8 +2,9 @@ import Synchronization
 
 /// A set of fonts in which names are looked up and missing characters are found.
 ///
-/// In: the machine's fonts as fontconfig knows them, or a list of files. Out: faces, each loaded once. The same questions
-/// get the same answers in any order and on any thread: candidates have a fixed order, and caches only save work.
+/// In: the machine's fonts as fontconfig knows them, or a list of files. Out: faces, each loaded once. The same
+/// questions get the same answers in any order and on any thread: candidates have a fixed order, and caches only save
+/// work.
 public final class FontCollection: Sendable {
   /// All fonts. Those of files stand in the order given, those of the machine in the order of their paths.
   let records: [FontRecord]

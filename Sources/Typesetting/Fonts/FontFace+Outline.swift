@@ -5,8 +5,8 @@ import Geometry
 extension FontFace {
   /// The outline of a glyph in font units, y up, its origin on the baseline. To be filled by the non-zero rule.
   ///
-  /// Exact: TrueType outlines are lines and quadratic curves, those of CFF lines and cubic curves. Empty for blanks, for
-  /// glyphs that are only pictures and for numbers that the font does not have.
+  /// Exact: TrueType outlines are lines and quadratic curves, those of CFF lines and cubic curves. Empty for blanks,
+  /// for glyphs that are only pictures and for numbers that the font does not have.
   public func outline(of glyph: UInt32) -> Path {
     var path = Path()
     withUnsafeMutablePointer(to: &path) { hb_font_get_glyph_shape(handle, glyph, OutlineFunctions.shared.handle, $0) }

@@ -1,7 +1,7 @@
 /// Shortens a line to its room by putting "…" in the place of its start, middle or end.
 ///
-/// In: the rest of a paragraph. Out: the line that keeps the most clusters, without spaces beside the ellipsis. Where not
-/// even the ellipsis fits it stands alone.
+/// In: the rest of a paragraph. Out: the line that keeps the most clusters, without spaces beside the ellipsis. Where
+/// not even the ellipsis fits it stands alone.
 struct LineTruncation {
   let source: TextSource
   let shaper: LineShaper

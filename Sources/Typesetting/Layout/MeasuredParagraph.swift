@@ -1,12 +1,13 @@
 /// A paragraph with the advance of every part of it, shaped as a whole.
 ///
 /// Invariant: sums ascend with the text, not with the place on the line; a ligature's advance counts at its first unit.
-/// A part that is shaped alone may differ by what kerns or joins across its ends, so a line is checked after its choice.
+/// A part that is shaped alone may differ by what kerns or joins across its ends, so a line is checked after its
+/// choice.
 final class MeasuredParagraph {
   let paragraph: Paragraph
   private let shaper: Shaper
-  /// For each unit of the content and its end, the advances before it in points. Made when first asked for: text that is
-  /// neither wrapped nor truncated needs none.
+  /// For each unit of the content and its end, the advances before it in points. Made when first asked for: text that
+  /// is neither wrapped nor truncated needs none.
   private lazy var sums = makeSums()
 
   /// By how much a part that is shaped alone may be narrower, in points: more than pairs are kerned.

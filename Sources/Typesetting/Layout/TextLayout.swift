@@ -1,9 +1,9 @@
 /// A text as lines of positioned glyphs.
 ///
-/// In: runs of text, the room and the rules, and the fonts that may stand in for missing characters. Out: lines from top
-/// to bottom; points, y down, the origin at the top left corner of the room. The first baseline is its line's ascent below
-/// the top, and each line begins where the one above ends with its leading. Offsets count UTF-16 units of all texts
-/// joined. A line break at the end of the text begins no further line.
+/// In: runs of text, the room and the rules, and the fonts that may stand in for missing characters. Out: lines from
+/// top to bottom; points, y down, the origin at the top left corner of the room. The first baseline is its line's
+/// ascent below the top, and each line begins where the one above ends with its leading. Offsets count UTF-16 units of
+/// all texts joined. A line break at the end of the text begins no further line.
 ///
 /// Any text and any numbers are laid out in bounded time; nothing throws.
 public struct TextLayout: Sendable, Hashable {

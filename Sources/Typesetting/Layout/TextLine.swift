@@ -1,7 +1,7 @@
 /// One line of laid out text. Points, y down from the top left corner of the text.
 public struct TextLine: Sendable, Hashable {
-  /// The part of the text that it stands for, in UTF-16 units, with the spaces that hang over its end but without a line
-  /// break; what a truncated line leaves out is included.
+  /// The part of the text that it stands for, in UTF-16 units, with the spaces that hang over its end but without a
+  /// line break; what a truncated line leaves out is included.
   public let range: Range<Int>
   /// Where the baseline begins: the left edge of what can be seen.
   public let origin: SIMD2<Double>

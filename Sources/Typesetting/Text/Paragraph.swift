@@ -2,7 +2,8 @@ import CTypesetting
 
 /// A stretch of text up to a line break, cut into items that are shaped as one.
 ///
-/// Invariant: the items follow each other without gaps and cover the content; each has one level, script, look and face.
+/// Invariant: the items follow each other without gaps and cover the content; each has one level, script, look and
+/// face.
 struct Paragraph {
   /// Without the line break at its end.
   let content: Range<Int>

@@ -2,8 +2,8 @@ import CTypesetting
 
 /// Turns a range of one item into glyphs, by HarfBuzz.
 ///
-/// In: an item and a part of it. Out: glyphs in visual order from the left, measured in points. The text around the part
-/// is context only: Arabic letters join across it. Neither a locale nor a language takes part.
+/// In: an item and a part of it. Out: glyphs in visual order from the left, measured in points. The text around the
+/// part is context only: Arabic letters join across it. Neither a locale nor a language takes part.
 final class Shaper {
   let source: TextSource
   private let buffer: OpaquePointer?
