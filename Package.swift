@@ -21,11 +21,17 @@ let package = Package(
       name: "CImaging", pkgConfig: "libpng libturbojpeg libwebp libisal",
       providers: [.apt(["libpng-dev", "libturbojpeg0-dev", "libwebp-dev", "libisal-dev"])]),
     .systemLibrary(name: "CZip", pkgConfig: "libzip", providers: [.apt(["libzip-dev"])]),
+    .systemLibrary(
+      name: "CTypesetting", pkgConfig: "harfbuzz fontconfig",
+      providers: [.apt(["libharfbuzz-dev", "libfontconfig-dev"])]),
 
     // Values and contracts. No Foundation.
     .target(name: "Geometry"),
     .target(name: "DisplayList", dependencies: ["Geometry"]),
     .target(name: "Rasterization", dependencies: ["Geometry"]),
+    // Debian's libicu-dev behind a header of its own, because Foundation brings another ICU.
+    .target(name: "CUnicodeText", linkerSettings: [.linkedLibrary("icuuc")]),
+    .target(name: "Typesetting", dependencies: ["Geometry", "CTypesetting", "CUnicodeText"]),
 
     // The document.
     .target(name: "CoreGraphics", dependencies: ["Geometry"]),
@@ -68,6 +74,7 @@ let package = Package(
       dependencies: ["QuartzCore", "CoreGraphics", "DisplayList", "Geometry", "_Testing_CoreGraphics"]),
     .testTarget(name: "CompositorTests", dependencies: ["Compositor", "DisplayList", "Geometry"]),
     .testTarget(name: "ImagingTests", dependencies: ["Imaging", "Geometry", "CImaging"]),
+    .testTarget(name: "TypesettingTests", dependencies: ["Typesetting", "Geometry", "CTypesetting"]),
     .testTarget(
       name: "CAMLTests",
       dependencies: ["CAML", "QuartzCore", "CoreGraphics", "Imaging", "Geometry", "_Testing_CoreGraphics"]),
