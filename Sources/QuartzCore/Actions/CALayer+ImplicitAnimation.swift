@@ -29,7 +29,9 @@ extension CALayer {
   /// An animation that this one replaces may be under way; then it goes on from the value that shows, without a jump.
   /// Hiding and showing fades.
   final func implicitAnimation(forKey key: String) -> (any CAAction)? {
-    guard isCommitted, let row = PropertyTable.row(forKey: key, of: properties.family), row.isImplicitlyAnimated else { return nil }
+    guard isCommitted, let row = PropertyTable.row(forKey: key, of: properties.family), row.isImplicitlyAnimated else {
+      return nil
+    }
     let animation = row.keyPath == LayerEvent.hidden ? CATransition() : fromShownValue(of: row)
     animation.duration = CATransaction.animationDuration()
     animation.timingFunction = CATransaction.animationTimingFunction() ?? CAMediaTimingFunction(name: .default)
