@@ -46,6 +46,25 @@ extension DisplayList {
     item(.image(paint), RoundedRect(rect))
   }
 
+  /// A gradient from red to blue over a rectangle, or over the inside of a path.
+  mutating func gradient(_ shape: GradientPaint.Shape, in rect: Rect, inside path: Path? = nil) {
+    let stops = [GradientPaint.Stop(location: 0, color: Self.red), GradientPaint.Stop(location: 1, color: Self.blue)]
+    let map = Path.Affine(x: [1.0 / 64, 0], y: [0, 1.0 / 64], origin: [-1, -1])
+    item(.gradient(GradientPaint(shape, map: map, stops: stops, opacity: 1)), RoundedRect(rect))
+    if let path { cover(path, .fill(.nonZero)) }
+  }
+
+  /// A colour inside a path, or along it.
+  mutating func shape(_ path: Path, _ drawing: PathCoverage.Drawing = .fill(.nonZero), _ color: SIMD4<Float> = red) {
+    box(PathCoverage(path, drawing).bounds, color)
+    cover(path, drawing)
+  }
+
+  private mutating func cover(_ path: Path, _ drawing: PathCoverage.Drawing) {
+    coverages.append(PathCoverage(path, drawing))
+    items[items.count - 1].coverage = coverages.count - 1
+  }
+
   mutating func part(of bitmap: Bitmap, _ source: Rect, in rect: Rect) {
     image(bitmap, in: rect)
     guard case .image(var paint) = items[items.count - 1].paint else { return }

@@ -24,6 +24,9 @@ import Testing
       let whole = Rect(x: 0, y: 0, width: 16, height: 16)
       list.image(large, in: outline, fade: .init(image: 0, source: whole, limit: whole, progress: 0.25))
       list.item(.shadow(.one, sigma: 4), RoundedRect(Rect(x: 20, y: 200, width: 60, height: 60), radius: 30))
+      for shape in [GradientPaint.Shape.axial, .radial, .conic] { list.gradient(shape, in: outline) }
+      list.shape(.ellipse(outline))
+      list.gradient(.radial, in: outline, inside: .ellipse(outline))
       list.group(opacity: 0.5) { $0.pile(x: 120, y: 20) }
       list.group(mask: { $0.box(outline, radius: 30) }) { $0.pile(x: 60, y: 40) }
       list.depth { depth in
@@ -70,6 +73,7 @@ import Testing
       var template = VertexTemplate(pipeline.kind, toClipSpace: .identity, depth: 0)
       if pipeline.clips > 0 { template.clip0 = clip }
       if pipeline.clips > 1 { template.clip1 = clip }
+      if pipeline.kind.isGradient { template.gradient = Self.gradient }
       let words = withUnsafeTemporaryAllocation(of: Float.self, capacity: 64) { buffer -> Int in
         guard let start = buffer.baseAddress else { return 0 }
         return template.write(.zero, to: start) - start
@@ -77,6 +81,12 @@ import Testing
       #expect(words == VertexLayout(of: pipeline).stride)
     }
   }
+
+  private static let gradient = {
+    let paint = GradientPaint(.axial, map: .identity, stops: [], opacity: 1)
+    let item = Item(transform: .identity, outline: RoundedRect(.null), paint: .gradient(paint))
+    return GradientBinding(paint, of: item, to: .identity, firstTexel: 0, opacity: 1)
+  }()
 
   @Test func attributesStandOneAfterAnother() {
     for pipeline in Pipeline.all {
