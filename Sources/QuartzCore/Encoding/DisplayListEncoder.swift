@@ -8,8 +8,8 @@ import Geometry
 /// once. Decisions about surfaces, batches and textures are left to the planner; decisions about what is *shown* are all
 /// made here: hidden and turned-away layers are dropped, sublayers are sorted, contents are placed, colours premultiplied.
 ///
-/// Order within one layer: shadow, background, gradient, contents, shape, sublayers, border; then its mask and its opacity act on all of
-/// that.
+/// Order within one layer: what lies behind it filtered, then shadow, background, gradient, contents, shape, sublayers,
+/// border. Filters act on all from the background on; the mask, the opacity and the blend mode on the shadow as well.
 public struct DisplayListEncoder {
   /// What a layer inherits from its surroundings.
   struct Surroundings {
@@ -44,6 +44,8 @@ public struct DisplayListEncoder {
   private var imageIndices: [BitmapID: Int] = [:]
   /// The picture's pixels per point.
   private let scale: CGFloat
+  /// Whether something was blended with what lies below it since the last layer that isolates.
+  var hasOpenBlending = false
 
   /// The display list of a tree. The middle of the root layer's bounds goes to the viewport's centre, whatever its
   /// `position`, because a host places it.
@@ -139,25 +141,33 @@ public struct DisplayListEncoder {
   // MARK: - Groups
 
   private mutating func encodeGroup(_ index: Int, _ own: Surroundings) {
+    let shadow = shadowForm(of: index)
+    if shadow.needsPicture || nodes[index].properties.sharedEffects != nil {
+      return encodeEffects(index, own, shadow)
+    }
     let opacity = nodes[index].properties.opacity
     let hasMask = nodes[index].maskCount > 0
     guard hasMask || (opacity < 1 && nodes[index].properties.allowsGroupOpacity) else {
       var inner = own
       inner.opacity *= opacity
-      return encodeContent(index, inner)
+      encodeShadow(shadow, index, inner)
+      return encodeIsolated(index, inner)
     }
+    let wasOpen = hasOpenBlending
     list.groups.append(
       Group(opacity: opacity * own.opacity, hasMask: hasMask, clip: own.clip, transform: own.space.plane))
     list.commands.append(.beginGroup(list.groups.count - 1))
     var inner = own
     inner.opacity = 1
+    encodeShadow(shadow, index, inner)
     encodeContent(index, inner)
     if hasMask { encodeMask(of: index, inner) }
     list.commands.append(.endGroup)
+    hasOpenBlending = wasOpen
   }
 
   /// The mask lies in the masked layer's own coordinate space.
-  private mutating func encodeMask(of index: Int, _ own: Surroundings) {
+  mutating func encodeMask(of index: Int, _ own: Surroundings) {
     list.commands.append(.beginMask)
     var inner = inside(index, own)
     inner.space = inner.space.flattened(keepingDepth: !own.isInPlane)
@@ -166,13 +176,12 @@ public struct DisplayListEncoder {
 
   // MARK: - Content
 
-  private mutating func encodeContent(_ index: Int, _ own: Surroundings) {
+  mutating func encodeContent(_ index: Int, _ own: Surroundings) {
     reportUndrawn(index)
     let box = LayerBox(nodes[index].properties, own)
     let hasSublayers = nodes[index].subtreeCount > 1 + nodes[index].maskCount
     let hasOverBorder =
       hasSublayers || nodes[index].properties.contents != nil || nodes[index].properties.family != .layer
-    encodeShadow(index, box, hasSublayers: hasSublayers)
     encodeBackground(index, box, withBorder: !hasOverBorder)
     guard hasOverBorder else { return }
     encodeGradient(index, box)

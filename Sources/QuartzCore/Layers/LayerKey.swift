@@ -43,9 +43,7 @@ struct LayerKey {
     switch key {
     case "beginTime", "duration", "speed", "timeOffset", "repeatCount", "repeatDuration", "autoreverses", "fillMode":
       timing(key)
-    case "name", "delegate", "mask", "sublayers", "actions", "style", "filters", "backgroundFilters",
-      "compositingFilter":
-      object(key)
+    case "name", "delegate", "mask", "sublayers", "actions", "style": object(key)
     default: option(key)
     }
   }
@@ -74,6 +72,13 @@ struct LayerKey {
     case "sublayers": LayerKey(optional: \.sublayers)
     case "actions": LayerKey(optional: \.actions)
     case "style": LayerKey(optional: \.style)
+    default: nil
+    }
+  }
+
+  /// Rows of the property table whose objects the layer keeps.
+  static func filters(_ key: String) -> LayerKey? {
+    switch key {
     case "filters": LayerKey(optional: \.filters)
     case "backgroundFilters": LayerKey(optional: \.backgroundFilters)
     case "compositingFilter": LayerKey(optional: \.compositingFilter)

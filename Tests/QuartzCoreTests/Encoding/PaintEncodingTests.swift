@@ -89,13 +89,14 @@ import Testing
       $0.name = "card"
       $0.shadowPath = CGPath(ellipseIn: frame, transform: nil)
     }
-    #expect(ellipse.undrawn == [UndrawnFeature(layer: "card", feature: .shadowPath)])
+    #expect(ellipse.undrawn == [] && ellipse.coverages.count == 1)
+    #expect(ellipse.groups.map(\.filters) == [[.blur(sigma: 3)]])
     #expect(ellipse.script == ["fill 100"])
     let contents = shadowed {
       $0.backgroundColor = nil
       $0.addSublayer(.box(frame))
     }
-    #expect(contents.undrawn == [UndrawnFeature(layer: "layer 0", feature: .shadowOfContents)])
+    #expect(contents.undrawn == [] && contents.groups.map { $0.shadow?.sigma } == [3])
   }
 
   @Test func foreignContentsAndRasterizationAreReported() {
