@@ -153,7 +153,7 @@ struct EntryEmitter {
     append(
       FramePlan.Draw(
         pipeline: builder.pipeline, firstQuad: first, quadCount: count, textures: builder.textures,
-        blending: entry.blend.blending ?? .sourceOver),
+        blending: entry.blend.blending ?? .replace),
       to: &draws, inOrder: true)
   }
 

@@ -83,6 +83,8 @@ public struct FramePlan {
     case targetOver
     /// `source · target alpha + target · (1 − source alpha)`.
     case sourceAtop
+    /// `source`, which was made from what the target holds.
+    case replace
   }
 
   /// What a draw samples.

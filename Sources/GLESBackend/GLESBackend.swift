@@ -111,6 +111,7 @@ public final class GLESBackend: RenderBackend {
     case .targetOut: (GL_ZERO, GL_ONE_MINUS_SRC_ALPHA)
     case .targetOver: (GL_ONE_MINUS_DST_ALPHA, GL_ONE)
     case .sourceAtop: (GL_DST_ALPHA, GL_ONE_MINUS_SRC_ALPHA)
+    case .replace: (GL_ONE, GL_ZERO)
     }
   }
 
