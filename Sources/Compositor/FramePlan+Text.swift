@@ -59,7 +59,8 @@ extension FramePlan.Textures: CustomStringConvertible {
 extension Pipeline: CustomStringConvertible {
   /// The kind and what makes this variant differ from the plain one.
   public var description: String {
-    "\(kind)" + (kind == .blend ? " \(blend)" : "") + (clips > 0 ? " clips \(clips)" : "") + (isGeneral ? " general" : "")
+    "\(kind)" + (kind == .blend ? " \(blend)" : "") + (clips > 0 ? " clips \(clips)" : "")
+      + (isGeneral ? " general" : "")
       + (isContinuous ? " continuous" : "") + (isInsidePath ? " inside path" : "")
   }
 }

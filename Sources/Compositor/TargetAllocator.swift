@@ -127,7 +127,9 @@ struct TargetAllocator {
   }
 
   private mutating func drawLevels(_ members: [Int], for reader: Int, _ range: Range<Int>) {
-    let drawn = members.filter { !surfaces[$0].isPrelude && surfaces[$0].pixelWidth > 0 && surfaces[$0].pixelHeight > 0 }
+    let drawn = members.filter {
+      !surfaces[$0].isPrelude && surfaces[$0].pixelWidth > 0 && surfaces[$0].pixelHeight > 0
+    }
     guard !drawn.isEmpty else { return }
     let lastLevels = self.lastLevels(of: members, for: reader, range)
     var held: [Int: Int] = [:]
@@ -150,7 +152,9 @@ struct TargetAllocator {
     var levels: [Int: Int] = [:]
     for member in members {
       let level = surfaces[member].isPrelude ? Int.max : surfaces[member].level
-      for source in dependencies(of: member, allEntries(of: member)) { levels[source] = max(levels[source] ?? 0, level) }
+      for source in dependencies(of: member, allEntries(of: member)) {
+        levels[source] = max(levels[source] ?? 0, level)
+      }
     }
     for source in dependencies(of: reader, range) { levels[source] = .max }
     return levels
@@ -205,7 +209,8 @@ struct TargetAllocator {
     func rounded(_ n: Int) -> Int { (n + Self.granularity - 1) / Self.granularity * Self.granularity }
     let (width, height) = (rounded(width), rounded(height))
     var best: (area: Int, index: Int)?
-    for index in targets.indices where isFree[index] && targets[index].width >= width && targets[index].height >= height {
+    for index in targets.indices where isFree[index] && targets[index].width >= width && targets[index].height >= height
+    {
       let area = targets[index].width * targets[index].height
       if area <= 4 * width * height, area < best?.area ?? .max { best = (area, index) }
     }

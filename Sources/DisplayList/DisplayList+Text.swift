@@ -41,7 +41,8 @@ extension DisplayList: CustomStringConvertible {
     switch filter {
     case .blur(let sigma): " blur \(sigma)"
     case .color(let m):
-      " colors \([m.red, m.green, m.blue, m.alpha, m.bias].map(\.text).joined())" + (m.scalesAlpha ? " times alpha" : "")
+      " colors \([m.red, m.green, m.blue, m.alpha, m.bias].map(\.text).joined())"
+        + (m.scalesAlpha ? " times alpha" : "")
     }
   }
 

@@ -28,7 +28,8 @@ enum FiltersAndShadows {
   private static var samples: [[CAFilter]] {
     let tint: (String, CGColor) = ("inputColor", .hex(0xFF9A3C))
     return [
-      [filter("gaussianBlur", "inputRadius", 4)], [filter("colorSaturate", "inputAmount", 0.1)], [filter("colorInvert")],
+      [filter("gaussianBlur", "inputRadius", 4)], [filter("colorSaturate", "inputAmount", 0.1)],
+      [filter("colorInvert")],
       [filter("colorHueRotate", "inputAngle", 2.1)], [filter("colorContrast", "inputAmount", 1.8)],
       [filter("colorMonochrome", tint.0, tint.1)], [filter("luminanceToAlpha")],
       [filter("colorBrightness", "inputAmount", 0.3), filter("gaussianBlur", "inputRadius", 14)],
@@ -72,7 +73,9 @@ enum FiltersAndShadows {
 
   private static func tilted() -> CALayer {
     let frame = CALayer(width: 110, height: 80)
-    for y in [8.0, 40, 72] { frame.addSublayer(CALayer(width: 110, height: 12, at: CGPoint(x: 55, y: y), color: .hex(0x6C4AB6))) }
+    for y in [8.0, 40, 72] {
+      frame.addSublayer(CALayer(width: 110, height: 12, at: CGPoint(x: 55, y: y), color: .hex(0x6C4AB6)))
+    }
     frame.transform = CATransform3DMakeRotation(-0.35, 0, 0, 1)
     frame.castShadow(height: 7, opacity: 0.5)
     return frame

@@ -12,7 +12,8 @@ import Testing
   }
 
   @Test func blendingIsReadInTheSpellingOfRealFiles() {
-    let (layer, ids) = read("<compositingFilter type=\"CAFilter\" filter=\"destOut\" name=\"hole\"/>", "allowsGroupBlending=\"0\"")
+    let (layer, ids) = read(
+      "<compositingFilter type=\"CAFilter\" filter=\"destOut\" name=\"hole\"/>", "allowsGroupBlending=\"0\"")
     #expect(ids == [] && layer?.allowsGroupBlending == false)
     let filter = layer?.compositingFilter as? CAFilter
     #expect(filter?.type == "destOut" && filter?.name == "hole")
@@ -39,7 +40,10 @@ import Testing
 
   @Test(arguments: [
     ("<filters><CAFilter filter=\"glow\"/></filters>", Diagnostic.ID.unsupportedAttribute),
-    ("<filters><CIFilter filter=\"CISepiaTone\"><inputIntensity type=\"real\" value=\"1\"/></CIFilter></filters>", .unsupportedAttribute),
+    (
+      "<filters><CIFilter filter=\"CISepiaTone\"><inputIntensity type=\"real\" value=\"1\"/></CIFilter></filters>",
+      .unsupportedAttribute
+    ),
     ("<filters><CAFilter filter=\"gaussianBlur\" inputRadius=\"wide\"/></filters>", .malformedValue),
     ("<filters><CAFilter inputRadius=\"1\"/></filters>", .malformedValue),
     ("<filters><CAFilter filter=\"colorMatrix\" inputColorMatrix=\"1 2 3\"/></filters>", .malformedValue),
@@ -66,7 +70,9 @@ import Testing
     #expect(output.diagnostics.isEmpty && document.ids == [])
     let back = try #require(document.plane?.rootLayer)
     let filters = try #require(back.filters as? [CAFilter])
-    #expect(filters.map(\.type) == ["colorAdd", "colorMatrix", "colorInvert"] && filters.map(\.isEnabled) == [false, true, true])
+    #expect(
+      filters.map(\.type) == ["colorAdd", "colorMatrix", "colorInvert"]
+        && filters.map(\.isEnabled) == [false, true, true])
     #expect(AnimatableValue(any: filters[0].value(forKey: "inputColor"))?.alpha == 0.5 && filters[0].name == "sun")
     #expect(filters[1].value(forKey: "inputColorMatrix") as? [Double] == (0..<20).map { Double($0) / 4 })
     #expect(back.value(forKeyPath: "backgroundFilters.gaussianBlur.inputRadius") as? Double == 2.5)

@@ -62,7 +62,8 @@ extension DisplayList {
 
   mutating func group(
     opacity: Float = 1, clip: Int = -1, blend: BlendMode = .normal, isIsolated: Bool = false,
-    filters: [GroupFilter] = [], shadow: GroupShadow? = nil, mask: ((inout DisplayList) -> Void)? = nil, _ content: (inout DisplayList) -> Void
+    filters: [GroupFilter] = [], shadow: GroupShadow? = nil, mask: ((inout DisplayList) -> Void)? = nil,
+    _ content: (inout DisplayList) -> Void
   ) {
     var group = Group(
       opacity: opacity, hasMask: mask != nil, clip: clip, transform: .identity, blend: blend, isIsolated: isIsolated)

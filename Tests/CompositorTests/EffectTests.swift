@@ -80,7 +80,9 @@ import Testing
 
   @Test func aShadowUsesItsContentTwice() throws {
     let plan = try plan { list in
-      list.group(shadow: GroupShadow(color: SIMD4(0, 0, 0, 0.5), sigma: 3, offset: SIMD2(0, 4))) { $0.pile(x: 20, y: 20) }
+      list.group(shadow: GroupShadow(color: SIMD4(0, 0, 0, 0.5), sigma: 3, offset: SIMD2(0, 4))) {
+        $0.pile(x: 20, y: 20)
+      }
     }
     #expect(kinds(plan) == [[.rectangle], [.blur], [.blur], [.filteredComposite, .composite]])
     #expect(plan.passes[3].draws.map(\.textures.first) == [.target(3), .target(1)])

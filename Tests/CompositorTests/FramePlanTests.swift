@@ -26,6 +26,9 @@ import Testing
       list.item(.shadow(.one, sigma: 4), RoundedRect(Rect(x: 20, y: 200, width: 60, height: 60), radius: 30))
       list.group(opacity: 0.5) { $0.pile(x: 120, y: 20) }
       list.group(mask: { $0.box(outline, radius: 30) }) { $0.pile(x: 60, y: 40) }
+      list.group(filters: [.blur(sigma: 9), .color(ColorMatrix())]) { $0.pile(x: 160, y: 20) }
+      list.group(filters: [.color(ColorMatrix())]) { $0.pile(x: 180, y: 20) }
+      list.group(blend: .hue) { $0.pile(x: 180, y: 40) }
       list.depth { depth in
         for zx in [Float(0.4), -0.4] {
           let tilted = PlaneTransform(x: SIMD4(1, 0, zx, 0.001), y: SIMD4(0, 1, 0, 0), origin: SIMD4(300, 200, 0, 1))

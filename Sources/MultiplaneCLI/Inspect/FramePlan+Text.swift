@@ -26,7 +26,9 @@ extension ImageUpload {
 extension FramePlan.Pass {
   fileprivate var lines: [String] {
     let color = (0..<4).map { "\(clearColor[$0])" }.joined(separator: " ")
-    return ["pass to target \(target), \(loads ? "going on" : "cleared to (\(color))")\(usesDepth ? ", with depth" : "")"]
+    return [
+      "pass to target \(target), \(loads ? "going on" : "cleared to (\(color))")\(usesDepth ? ", with depth" : "")"
+    ]
       + opaqueDraws.map { "  opaque \($0.text)" } + draws.map { "  draw \($0.text)" }
   }
 }
@@ -53,7 +55,8 @@ extension FramePlan.Source {
 
 extension Pipeline {
   fileprivate var text: String {
-    "\(kind)" + (kind == .blend ? "/\(blend)" : "") + (clips > 0 ? "/clips-\(clips)" : "") + (isGeneral ? "/general" : "")
+    "\(kind)" + (kind == .blend ? "/\(blend)" : "") + (clips > 0 ? "/clips-\(clips)" : "")
+      + (isGeneral ? "/general" : "")
       + (isContinuous ? "/continuous" : "") + (isInsidePath ? "/inside-path" : "")
   }
 }

@@ -57,7 +57,9 @@ extension DisplayListEncoder {
   private func ownPictureStays(_ index: Int, _ map: Path.Affine, inside outline: RoundedRect) -> Bool {
     if case .shape = nodes[index].properties.specific { return false }
     guard nodes[index].properties.contents != nil else { return true }
-    guard nodes[index].properties.masksToBounds || nodes[index].properties.contentsGravity == .resize else { return false }
+    guard nodes[index].properties.masksToBounds || nodes[index].properties.contentsGravity == .resize else {
+      return false
+    }
     let isClipped = nodes[index].properties.masksToBounds
     let own = RoundedRect(layer: nodes[index].properties)
     return outline.holds(isClipped ? own : RoundedRect(own.rect), map)

@@ -60,7 +60,8 @@ public struct LayerFilter: Sendable {
     case ("colorSaturate", "inputAmount"), ("colorContrast", "inputAmount"), ("colorMonochrome", "inputAmount"):
       .number(1)
     case ("colorMatrix", "inputColorMatrix"): .array((0..<20).map { .number($0 % 6 == 0 ? 1 : 0) })
-    case ("multiplyColor", "inputColor"), ("colorMonochrome", "inputColor"): .color(LayerColor(rgba: SIMD4(repeating: 1)))
+    case ("multiplyColor", "inputColor"), ("colorMonochrome", "inputColor"):
+      .color(LayerColor(rgba: SIMD4(repeating: 1)))
     case ("colorAdd", "inputColor"): .color(LayerColor(rgba: .zero))
     default: nil
     }

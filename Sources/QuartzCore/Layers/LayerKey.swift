@@ -25,6 +25,11 @@ struct LayerKey {
     }
   }
 
+  private init(object path: ReferenceWritableKeyPath<CALayer, Any?>) {
+    get = { $0[keyPath: path] }
+    set = { $0[keyPath: path] = $1 }
+  }
+
   private static func number(_ value: Any?) -> Double? { AnimatableValue(any: value)?.number }
   private static func float(_ value: Any?) -> Float? { number(value).map { Float($0) } }
   private static func flag(_ value: Any?) -> Bool? { number(value).map { $0 != 0 } }
@@ -81,7 +86,7 @@ struct LayerKey {
     switch key {
     case "filters": LayerKey(optional: \.filters)
     case "backgroundFilters": LayerKey(optional: \.backgroundFilters)
-    case "compositingFilter": LayerKey(optional: \.compositingFilter)
+    case "compositingFilter": LayerKey(object: \.compositingFilter)
     default: nil
     }
   }

@@ -46,7 +46,8 @@ struct BlendModeTests {
 
   private func expected(_ mode: String, _ s: SIMD4<UInt8>, _ d: SIMD4<UInt8>) -> SIMD4<UInt8> {
     let result = BlendOracle.blended(mode, SIMD4<Double>(s) / 255, SIMD4<Double>(d) / 255)
-    return SIMD4<UInt8>((result * 255).rounded(.toNearestOrEven).clamped(lowerBound: .zero, upperBound: SIMD4(repeating: 255)))
+    return SIMD4<UInt8>(
+      (result * 255).rounded(.toNearestOrEven).clamped(lowerBound: .zero, upperBound: SIMD4(repeating: 255)))
   }
 
   @Test(arguments: modes) func aModeIsItsFormula(mode: String) throws {

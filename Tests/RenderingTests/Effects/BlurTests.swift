@@ -61,7 +61,8 @@ struct BlurTests {
     layer.position = CGPoint(x: layer.position.x - 64, y: layer.position.y - 48)
     let part = try PixelRenderer.picture(of: stage(32, 32, [layer]))
     expectPixels(
-      of: part, match: large.part(64, 48, 32, 32), .within(1, because: "resolutions may begin elsewhere"), named: "edge")
+      of: part, match: large.part(64, 48, 32, 32), .within(1, because: "resolutions may begin elsewhere"), named: "edge"
+    )
   }
 
   @Test func aBlurActsBeforeTheOpacityAndTheMask() throws {
@@ -74,7 +75,8 @@ struct BlurTests {
       x < 80 ? SIMD4<UInt8>((SIMD4<Double>(whole[x, y]) / 2).rounded(.toNearestOrAwayFromZero)) : .zero
     }
     expectPixels(
-      of: try PixelRenderer.picture(of: scene), match: expected, .within(1, because: "rounded once more"), named: "faded")
+      of: try PixelRenderer.picture(of: scene), match: expected, .within(1, because: "rounded once more"),
+      named: "faded")
   }
 
   @Test func turningTheFilterOffLeavesThePictureAsItIs() throws {

@@ -8,7 +8,9 @@ struct PictureShadowTests {
   private let closedForm = PixelTolerance.within(
     5, because: "the closed form and the sampled blur are each within 3 of 255 of the integral")
 
-  private func casting(_ sigma: CGFloat, _ layer: CALayer, offset: CGSize = CGSize(width: 3.25, height: -2.5)) -> CALayer {
+  private func casting(
+    _ sigma: CGFloat, _ layer: CALayer, offset: CGSize = CGSize(width: 3.25, height: -2.5)
+  ) -> CALayer {
     (layer.shadowOpacity, layer.shadowRadius, layer.shadowOffset) = (0.8, sigma, offset)
     return layer
   }
@@ -80,7 +82,8 @@ struct PictureShadowTests {
     let layer = casting(0, box(20, 20, 20, 20, [box(0, 0, 20, 20, Ink.red)]), offset: CGSize(width: 30, height: 0))
     layer.opacity = 0.5
     let faded = stage(80, 60, [layer])
-    try expectPixel(60, 30, of: faded, is: [0, 0, 0, 102], .within(1, because: "two factors"), because: "0.8 times 0.5")
+    try expectPixel(
+      60, 30, of: faded, is: [0, 0, 0, 102], .within(1, because: "two factors"), because: "0.8 times 0.5")
     layer.opacity = 1
     layer.mask = box(0, 0, 40, 20, Ink.black)
     try expectPixel(55, 30, of: stage(80, 60, [layer]), is: [0, 0, 0, 204], because: "inside the mask")
