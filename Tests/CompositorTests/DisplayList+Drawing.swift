@@ -81,11 +81,13 @@ extension DisplayList {
 
   mutating func group(
     opacity: Float = 1, clip: Int = -1, blend: BlendMode = .normal, isIsolated: Bool = false,
-    mask: ((inout DisplayList) -> Void)? = nil, _ content: (inout DisplayList) -> Void
+    filters: [GroupFilter] = [], shadow: GroupShadow? = nil, mask: ((inout DisplayList) -> Void)? = nil,
+    _ content: (inout DisplayList) -> Void
   ) {
-    groups.append(
-      Group(
-        opacity: opacity, hasMask: mask != nil, clip: clip, transform: .identity, blend: blend, isIsolated: isIsolated))
+    var group = Group(
+      opacity: opacity, hasMask: mask != nil, clip: clip, transform: .identity, blend: blend, isIsolated: isIsolated)
+    (group.filters, group.shadow) = (filters, shadow)
+    groups.append(group)
     commands.append(.beginGroup(groups.count - 1))
     content(&self)
     if let mask {
@@ -93,6 +95,14 @@ extension DisplayList {
       mask(&self)
     }
     commands.append(.endGroup)
+  }
+
+  /// What lies below, filtered, within a clip.
+  mutating func backdrop(_ filters: [GroupFilter], clip: Int) {
+    var group = Group(opacity: 1, hasMask: false, clip: clip, transform: .identity)
+    group.backdropFilters = filters
+    groups.append(group)
+    commands += [.beginGroup(groups.count - 1), .endGroup]
   }
 
   mutating func depth(_ content: (inout DisplayList) -> Void) {

@@ -29,6 +29,13 @@ import Testing
       list.gradient(.radial, in: outline, inside: .ellipse(outline))
       list.group(opacity: 0.5) { $0.pile(x: 120, y: 20) }
       list.group(mask: { $0.box(outline, radius: 30) }) { $0.pile(x: 60, y: 40) }
+      list.group(filters: [.blur(sigma: 9), .color(ColorMatrix())]) { $0.pile(x: 160, y: 20) }
+      list.group(filters: [.color(ColorMatrix())]) { $0.pile(x: 180, y: 20) }
+      // In a group: what lies below must not hold opaque insides of what comes later.
+      list.group(opacity: 0.5) { group in
+        group.pile(x: 180, y: 40)
+        group.group(blend: .hue) { $0.pile(x: 182, y: 42) }
+      }
       list.depth { depth in
         for zx in [Float(0.4), -0.4] {
           let tilted = PlaneTransform(x: SIMD4(1, 0, zx, 0.001), y: SIMD4(0, 1, 0, 0), origin: SIMD4(300, 200, 0, 1))

@@ -14,7 +14,7 @@ enum TypedValueText {
     case .path(let value): ValueText.path(value)
     case .bool(let value): ValueText.boolean(value)
     case .string(let value): value
-    case .contents, .array: nil
+    case .contents, .filters, .array: nil
     }
   }
 
@@ -31,7 +31,7 @@ enum TypedValueText {
     case .path: "CGPath"
     case .contents: "CGImage"
     case .string: "string"
-    case .array: "NSArray"
+    case .array, .filters: "NSArray"
     }
   }
 
@@ -48,6 +48,7 @@ enum TypedValueText {
     if case .array(let values) = value {
       element.children = values.map { Self.element($0, named: nil, session: session) }
     }
+    if case .filters(let filters) = value { element.children = filters.map(FilterText.element) }
     return element
   }
 

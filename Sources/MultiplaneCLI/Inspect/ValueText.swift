@@ -14,8 +14,14 @@ enum ValueText {
     case .contents(let contents): text(contents)
     case .bool(let bool): bool ? "true" : "false"
     case .string(let string): string
+    case .filters(let filters): "[" + filters.map(text).joined(separator: ",") + "]"
     case .array(let values): "[" + values.map(text).joined(separator: ",") + "]"
     }
+  }
+
+  private static func text(_ filter: LayerFilter) -> String {
+    let inputs = filter.inputs.sorted { $0.key < $1.key }.map { "\($0.key)=\(text($0.value))" }
+    return filter.type + (filter.isEnabled ? "" : "(off)") + "(" + inputs.joined(separator: ",") + ")"
   }
 
   private static func text(_ contents: LayerContents) -> String {

@@ -37,6 +37,7 @@ extension AnimatableValue {
     case let value as CGColor: self = .color(LayerColor(value))
     case let value as CGPath: self = .path(value)
     case let value as CGImage: self = .contents(.image(value))
+    case let value as CAFilter: self = .string(value.isEnabled ? value.type : "normal")
     case let value as NSValue where !(value is NSNumber): self.init(box: value)
     default: return nil
     }
@@ -73,6 +74,10 @@ extension AnimatableValue {
 
   private init?(list any: Any) {
     guard let list = any as? [Any] else { return nil }
+    if list.contains(where: { $0 is CAFilter }) {
+      self = .filters(list.map { LayerFilter(any: $0) })
+      return
+    }
     let values = list.compactMap { AnimatableValue(any: $0) }
     guard values.count == list.count else { return nil }
     self = .array(values)
@@ -93,6 +98,7 @@ extension AnimatableValue {
     case .contents(.crossfade(let from, let to, let progress)): progress < Self.switchPoint ? from : to
     case .bool(let value): NSNumber(value: value)
     case .string(let value): value
+    case .filters(let filters): filters.map { CAFilter($0) }
     case .array(let values): values.map(\.anyValue)
     }
   }

@@ -17,6 +17,8 @@ public enum AnimatableValue: Sendable {
   case bool(Bool)
   /// Discrete: switches half-way. Option types (gravity, filter, curve) travel as their raw string.
   case string(String)
+  /// Key paths reach the inputs; whole lists switch half-way.
+  case filters([LayerFilter])
   /// Element by element.
   case array([AnimatableValue])
 }

@@ -62,7 +62,7 @@ import Testing
   @Test func bothInterpolationsAndEveryKindOccur() {
     #expect(Set(PropertyTable.rows.map(\.interpolation)) == [.continuous, .discrete])
     let kinds: Set<AnimatableValue.Kind> = [
-      .number, .point, .size, .rect, .color, .transform, .path, .contents, .bool, .string, .array,
+      .number, .point, .size, .rect, .color, .transform, .path, .contents, .bool, .string, .array, .filters,
     ]
     #expect(Set(PropertyTable.rows.map(\.kind)) == kinds)
   }
@@ -102,6 +102,7 @@ private struct PropertyEnds {
     case .path: (path(rects.0), path(rects.1), path(rects.2))
     case .color: (color(1, 0, 0, 1), color(0, 0, 1, 0.5), color(0.5, 0, 0.5, 0.75))
     case .transform: (.transform(CATransform3DIdentity), turned(.pi / 2, 3, 10), turned(.pi / 4, 2, 5))
+    case .filters: (filters("colorInvert"), filters("luminanceToAlpha"), filters("luminanceToAlpha"))
     case .contents:
       (
         .contents(.image(Pictures.one)), .contents(.image(Pictures.other)),
@@ -117,6 +118,8 @@ private struct PropertyEnds {
   )
 
   private static func path(_ rect: CGRect) -> Value { .path(CGPath(rect: rect, transform: nil)) }
+
+  private static func filters(_ type: String) -> Value { .filters([LayerFilter(type: type)]) }
 
   private static func color(_ red: Double, _ green: Double, _ blue: Double, _ alpha: Double) -> Value {
     .color(LayerColor(rgba: SIMD4(red, green, blue, alpha)))

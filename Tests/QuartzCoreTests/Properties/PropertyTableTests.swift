@@ -6,14 +6,15 @@ import Testing
 @Suite struct PropertyTableTests {
   @Test func everyStoredPropertyHasOneRow() {
     // The first is set along with `contents` and by nothing else; the second holds the values below.
-    let derived = ["hasForeignContents", "specific"]
-    expectRows(.layer, for: LayerProperties(), besides: derived)
+    let derived = ["hasForeignContents", "specific", "sharedEffects"]
+    expectRows(.layer, for: LayerProperties(), LayerEffects(), besides: derived)
     expectRows(.shape, for: ShapeProperties())
     expectRows(.gradient, for: GradientProperties())
   }
 
-  private func expectRows(_ family: LayerFamily, for values: Any, besides derived: [String] = []) {
-    let stored = Mirror(reflecting: values).children.compactMap(\.label).filter { !derived.contains($0) }
+  private func expectRows(_ family: LayerFamily, for values: Any..., besides derived: [String] = []) {
+    let labels = values.flatMap { Mirror(reflecting: $0).children.compactMap(\.label) }
+    let stored = labels.filter { !derived.contains($0) }
     let rows = PropertyTable.rows.filter { $0.family == family }
     let keys = Set(rows.flatMap { [$0.keyPath] + $0.aliases })
     #expect(rows.count == stored.count)
@@ -43,7 +44,7 @@ import Testing
     layer.setValue(nil, forKey: key)
     let hasNone = [
       "backgroundColor", "borderColor", "shadowColor", "contents", "shadowPath", "path", "fillColor", "strokeColor",
-      "lineDashPattern", "colors", "locations",
+      "lineDashPattern", "colors", "locations", "compositingFilter", "filters", "backgroundFilters",
     ].contains(key)
     let expected = hasNone ? "nil" : describe(layerClass.defaultValue(forKey: key))
     #expect(describe(layer.value(forKey: key)) == expected)
@@ -95,6 +96,7 @@ private enum Sample {
     case .contents: .contents(.image(Pictures.one))
     case .bool: .bool(row.defaultValue?.number == 0)
     case .string: .string("another")
+    case .filters: .filters([LayerFilter(type: "colorInvert")])
     case .array: .array(row.elementKind == .color ? [.color(.black), .color(.clear)] : [.number(0.25), .number(0.5)])
     }
   }
@@ -105,6 +107,7 @@ private func describe(_ value: Any?) -> String {
   case nil: "nil"
   case let color as CGColor: "\(color.sRGBComponents)"
   case let object as CGPath: "\(ObjectIdentifier(object))"
+  case let filters as [CAFilter]: "\(filters.map(\.type))"
   case let object as CGImage: "\(ObjectIdentifier(object))"
   case let value?: "\(value)"
   }
