@@ -19,7 +19,8 @@ extension DisplayListEncoder {
     let mask = nodes[index + 1]
     guard nodes[index].maskCount == 1, mask.isPresent, mask.kind == .layer, mask.transition == nil,
       !own.isInPlane, !mask.properties.isHidden, mask.properties.opacity == 1, mask.properties.isDoubleSided,
-      mask.properties.contents == nil, mask.properties.sharedEffects == nil, !mask.properties.drawsBorder, mask.properties.shadowOpacity == 0
+      mask.properties.contents == nil, mask.properties.sharedEffects == nil, !mask.properties.drawsBorder,
+      mask.properties.shadowOpacity == 0
     else { return nil }
     switch mask.properties.specific {
     case .none: return (mask.properties.backgroundColor?.rgba.w ?? 0) >= 1 ? .box(mask.properties) : nil
