@@ -202,6 +202,7 @@ public struct DisplayListEncoder {
     let content = LayerBox(nodes[index].properties, inner)
     encodeContents(index, content, clip: inner.clip)
     encodeShape(index, content, clip: inner.clip)
+    encodeText(index, in: inner)
     if hasSublayers {
       inner.space = inner.space.flattened(keepingDepth: !own.isInPlane).sublayerSpace(of: nodes[index].properties)
       encodeSublayers(of: index, in: inner)
