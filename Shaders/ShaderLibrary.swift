@@ -38,6 +38,7 @@ public enum ShaderLibrary {
     "sampling.glsl": PackageResources.sampling_glsl,
     "clip.glsl": PackageResources.clip_glsl,
     "path.glsl": PackageResources.path_glsl,
+    "blend.glsl": PackageResources.blend_glsl,
     "item.vert": PackageResources.item_vert,
     "fill.frag": PackageResources.fill_frag,
     "texture.frag": PackageResources.texture_frag,
@@ -50,5 +51,8 @@ public enum ShaderLibrary {
     "image.frag": PackageResources.image_frag,
     "shadow.frag": PackageResources.shadow_frag,
     "composite.frag": PackageResources.composite_frag,
+    "filtered.frag": PackageResources.filtered_frag,
+    "copy.frag": PackageResources.copy_frag,
+    "blend.frag": PackageResources.blend_frag,
   ]
 }

@@ -137,10 +137,35 @@ struct EntryBuilder {
     template.localOrigin = surface.bounds.min - surface.originInPixels
     template.color = packed(SIMD4(repeating: entry.opacity))
     textures = FramePlan.Textures(first: .target(surface.target), sampling: .nearest)
-    guard let mask else { return }
-    let offset = (surface.bounds.min - surface.originInPixels) - (mask.bounds.min - mask.originInPixels)
+    if let mask { readBeside(mask, surface) }
+  }
+
+  /// The same in other colours, or with texels that are no pixels.
+  mutating func composite(_ surface: Surface, _ filter: CompositeFilter, firstTexel: Int) {
+    composite(surface, mask: nil)
+    pipeline.kind = filter.resamples(surface) ? .resampledComposite : .filteredComposite
+    template.kind = pipeline.kind
+    template.localOrigin = surface.deviceOrigin + filter.shift
+    template.localScale = 1 / surface.pixelsPerTexel
+    template.shape.z = Float(firstTexel)
+    template.radii = surface.texels
+    textures.second = .stops
+  }
+
+  /// The same mixed with what lies below.
+  mutating func blend(_ surface: Surface, over backdrop: Surface) {
+    composite(surface, mask: nil)
+    pipeline.kind = .blend
+    pipeline.blend = entry.blend
+    template.kind = .blend
+    readBeside(backdrop, surface)
+  }
+
+  /// The second texture: a surface with a texel for each pixel.
+  private mutating func readBeside(_ other: Surface, _ surface: Surface) {
+    let offset = surface.deviceOrigin - other.deviceOrigin
     template.shape = SIMD4(offset.x, offset.y, 0, 0)
-    textures.second = .target(mask.target)
+    textures.second = .target(other.target)
   }
 
   // MARK: - Parts

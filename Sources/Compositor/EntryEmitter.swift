@@ -14,6 +14,7 @@ struct EntryEmitter {
   let streams: VertexStreams
   let stops: StopTable
   let masks: PathMaskPlaces
+  let filters: [CompositeFilter]
   var target: FramePlan.Target
   /// The draws of the list's fragments; their vertices are in blocks.
   var fragmentDraws: [[FramePlan.Draw]] = []
@@ -22,8 +23,9 @@ struct EntryEmitter {
 
   init(
     list: DisplayList, clips: [Clip], surfaces: [Surface], atlas: ImageAtlas, streams: VertexStreams,
-    stops: StopTable, masks: PathMaskPlaces, target: FramePlan.Target
+    stops: StopTable, masks: PathMaskPlaces, filters: [CompositeFilter], target: FramePlan.Target
   ) {
+    self.filters = filters
     self.list = list
     self.clips = clips
     self.surfaces = surfaces
@@ -36,18 +38,32 @@ struct EntryEmitter {
 
   // MARK: - Passes
 
-  /// Emits the opaque insides, nearest first.
-  mutating func emitInteriors(of surface: Surface, depths: DepthRange) {
-    for index in surface.entries.indices.reversed() {
+  /// Emits the opaque insides of some entries, nearest first.
+  mutating func emitInteriors(of surface: Surface, _ entries: Range<Int>, depths: DepthRange) {
+    for index in entries.reversed() {
       emitInterior(surface.entries[index], of: surface, depth: depths.interior(index))
     }
   }
 
-  /// Emits everything in painter's order.
-  mutating func emitBlended(_ surface: Surface, depths: DepthRange) {
-    for index in surface.entries.indices {
-      emitBlended(surface.entries[index], of: surface, depth: depths.blended(index))
-    }
+  /// Hands over the draws so far and begins anew.
+  mutating func takeDraws() -> (opaque: [FramePlan.Draw], blended: [FramePlan.Draw]) {
+    defer { (opaqueDraws, draws) = ([], []) }
+    return (opaqueDraws, draws)
+  }
+
+  /// Emits what makes a surface from another, or, where the step names none, from the one that is being drawn.
+  mutating func emit(_ step: FilterStep, to result: Surface, drawing: Surface) {
+    let source = step.source.map { surfaces[$0] } ?? drawing
+    let (kind, template) = step.template(from: source, to: result, target)
+    let stream = streams[Pipeline(kind)]
+    let first = stream.quadCount
+    let bounds = result.bounds
+    writeQuad((bounds.corner(0), bounds.corner(1), bounds.corner(2), bounds.corner(3)), template, to: stream)
+    append(
+      FramePlan.Draw(
+        pipeline: Pipeline(kind), firstQuad: first, quadCount: 1,
+        textures: FramePlan.Textures(first: .target(source.target), sampling: .nearest)), to: &opaqueDraws,
+      inOrder: true)
   }
 
   // MARK: - Opaque insides
@@ -77,7 +93,8 @@ struct EntryEmitter {
 
   // MARK: - Painter's order
 
-  private mutating func emitBlended(_ entry: Entry, of surface: Surface, depth: Float) {
+  /// Emits one entry over what was drawn before.
+  mutating func emitBlended(_ entry: Entry, of surface: Surface, depth: Float) {
     if case .fragment(let index) = entry.content {
       draws += fragmentDraws[index]
       return
@@ -91,6 +108,11 @@ struct EntryEmitter {
       guard let mask = masks[index, in: surface] else { return }
       buildShape(list.items[index], mask, &builder)
     case .item(let index): build(list.items[index], &builder)
+    case .surface(let index, _) where entry.backdrop >= 0:
+      builder.blend(surfaces[index], over: surfaces[entry.backdrop])
+    case .surface(let index, _) where entry.filter >= 0:
+      let filter = filters[entry.filter]
+      builder.composite(surfaces[index], filter, firstTexel: stops.append(filter.matrix))
     case .surface(let index, let mask): builder.composite(surfaces[index], mask: mask.map { surfaces[$0] })
     case .fragment: return
     }
@@ -138,7 +160,7 @@ struct EntryEmitter {
     append(
       FramePlan.Draw(
         pipeline: builder.pipeline, firstQuad: first, quadCount: count, textures: builder.textures,
-        blending: entry.blend.blending),
+        blending: entry.blend.blending ?? .replace),
       to: &draws, inOrder: true)
   }
 
@@ -186,16 +208,6 @@ extension FramePlan.Draw {
   fileprivate func continues(with next: FramePlan.Draw) -> Bool {
     pipeline == next.pipeline && block == next.block && firstQuad + quadCount == next.firstQuad
       && textures == next.textures && blending == next.blending
-  }
-}
-
-extension BlendMode {
-  /// What the backend does for it.
-  fileprivate var blending: FramePlan.Blending {
-    switch self {
-    case .normal: .sourceOver
-    case .plusLighter: .add
-    }
   }
 }
 

@@ -27,7 +27,7 @@ extension FramePlan: CustomStringConvertible {
   private func text(_ pass: Pass, _ index: Int) -> [String] {
     let c = pass.clearColor
     let clear = c == .zero ? "" : " clear (\(c.x) \(c.y) \(c.z) \(c.w))"
-    return ["pass \(index): target \(pass.target)\(clear)\(pass.usesDepth ? " depth" : "")"]
+    return ["pass \(index): target \(pass.target)\(pass.loads ? " goes on" : clear)\(pass.usesDepth ? " depth" : "")"]
       + pass.opaqueDraws.map { "  opaque \($0)" } + pass.draws.map { "  draw \($0)" }
   }
 
@@ -63,7 +63,8 @@ extension FramePlan.Textures: CustomStringConvertible {
 extension Pipeline: CustomStringConvertible {
   /// The kind and what makes this variant differ from the plain one.
   public var description: String {
-    "\(kind)" + (clips > 0 ? " clips \(clips)" : "") + (isGeneral ? " general" : "")
+    "\(kind)" + (kind == .blend ? " \(blend)" : "") + (clips > 0 ? " clips \(clips)" : "")
+      + (isGeneral ? " general" : "")
       + (isContinuous ? " continuous" : "") + (isInsidePath ? " inside path" : "")
   }
 }

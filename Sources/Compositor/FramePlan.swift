@@ -45,7 +45,9 @@ public struct FramePlan {
   public struct Pass: Sendable, Equatable {
     /// Index into the plan's targets.
     public var target: Int
-    /// What the target holds before the first draw; premultiplied.
+    /// Whether the target still holds what an earlier pass drew, depth included; it is not cleared then.
+    public var loads = false
+    /// What the target holds before the first draw otherwise; premultiplied.
     public var clearColor: SIMD4<Float>
     /// Whether the pass needs a depth buffer, cleared to the farthest value.
     public var usesDepth: Bool
@@ -77,13 +79,25 @@ public struct FramePlan {
     case sourceOver
     /// `source + target`, at most 1.
     case add
+    /// `source + target · (1 − source)`.
+    case screen
+    /// `source · (1 − target alpha) + target · (1 − source alpha)`.
+    case xor
+    /// `target · (1 − source alpha)`.
+    case targetOut
+    /// `source · (1 − target alpha) + target`.
+    case targetOver
+    /// `source · target alpha + target · (1 − source alpha)`.
+    case sourceAtop
+    /// `source`, which was made from what the target holds.
+    case replace
   }
 
   /// What a draw samples.
   public struct Textures: Sendable, Equatable {
     /// The image or the group's surface; nil for paints that sample nothing.
     public var first: Source?
-    /// The image that fades in, or the mask's surface.
+    /// The image that fades in, the mask's surface, what lies below, or a table.
     public var second: Source?
     /// For images; targets are always sampled pixel by pixel.
     public var sampling: Sampling = .linear

@@ -52,36 +52,24 @@ public final class FramePlanner {
     let masks = PathMaskPlaces(surfaces, list, in: coverages)
     (plan.width, plan.height) = (list.width, list.height)
     plan.targets = allocation.targets
-    plan.passes.removeAll(keepingCapacity: true)
-    for (target, members) in allocation.passes {
-      var emitter = EntryEmitter(
-        list: list, clips: collector.clips, surfaces: surfaces, atlas: atlas, streams: streams,
-        stops: stops, masks: masks, target: allocation.targets[target])
-      if target == 0 { emitter.fragmentDraws = fragments.draws(of: list, atlas) }
-      plan.passes.append(pass(members.map { surfaces[$0] }, to: target, &emitter, usesDepth: target == 0 && usesDepth))
-    }
+    var emitter = EntryEmitter(
+      list: list, clips: collector.clips, surfaces: surfaces, atlas: atlas, streams: streams, stops: stops,
+      masks: masks, filters: collector.filters, target: allocation.targets[0])
+    emitter.fragmentDraws = fragments.draws(of: list, atlas)
+    var writer = PassWriter(emitter, allocation.targets, usesDepth: usesDepth)
+    for pass in allocation.passes { writer.write(pass) }
+    plan.passes = writer.passes
     plan.streams = streams.used
-  }
-
-  private func pass(
-    _ members: [Surface], to target: Int, _ emitter: inout EntryEmitter, usesDepth: Bool
-  ) -> FramePlan.Pass {
-    for surface in members {
-      let depths = DepthRange(entries: surface.entries.count)
-      if usesDepth { emitter.emitInteriors(of: surface, depths: depths) }
-      emitter.emitBlended(surface, depths: depths)
-    }
-    return FramePlan.Pass(
-      target: target, clearColor: target == 0 ? emitter.list.background : .zero, usesDepth: usesDepth,
-      opaqueDraws: emitter.opaqueDraws, draws: emitter.draws)
   }
 
   /// How often opaque boxes must cover the picture for a depth buffer to pay. It costs about one more pass over the
   /// picture and a second quad for each box, and saves what they hide; measured on llvmpipe.
   private static let coversForDepth: Float = 3
 
-  /// Whether opaque insides drawn first save more than the depth buffer costs.
+  /// Whether opaque insides drawn first save more than the depth buffer costs. What lies below an entry must not hold
+  /// insides of entries above it.
   private func gainsFromDepth(_ picture: Surface, _ list: DisplayList) -> Bool {
+    guard picture.entries.allSatisfy(\.prelude.isEmpty) else { return false }
     let area = OpaqueArea(of: picture, list) + fragments.opaqueArea(of: list)
     return area > OpaqueArea(picture.bounds, times: Self.coversForDepth)
   }

@@ -1,3 +1,5 @@
+import DisplayList
+
 /// One way to draw: which fragment shader, in which variant, fed by which vertex layout.
 ///
 /// One small shader for each kind of paint and never one for all: software GL executes both sides of every branch, and
@@ -41,6 +43,18 @@ public struct Pipeline: Hashable, Sendable, Comparable {
     case composite
     /// A group's surface times a mask's.
     case maskedComposite
+    /// A group's surface in other colours.
+    case filteredComposite
+    /// A group's surface with fewer texels than pixels, or moved by a part of a pixel, in other colours.
+    case resampledComposite
+    /// Texels as they are: what lies below a group.
+    case copy
+    /// A surface with half as many texels.
+    case halve
+    /// A surface blurred along one axis.
+    case blur
+    /// A group's surface mixed with what lies below it; the mode is `blend`.
+    case blend
   }
 
   /// The fragment shader before its variants.
@@ -53,11 +67,15 @@ public struct Pipeline: Hashable, Sendable, Comparable {
   public var isContinuous: Bool
   /// A gradient inside a path, not inside a box.
   public var isInsidePath: Bool
+  /// Of the kind `blend`; normal for all others.
+  public var blend: BlendMode
 
   /// A pipeline; the cheapest variant of its kind by default.
   public init(
-    _ kind: Kind, clips: Int = 0, isGeneral: Bool = false, isContinuous: Bool = false, isInsidePath: Bool = false
+    _ kind: Kind, clips: Int = 0, isGeneral: Bool = false, isContinuous: Bool = false, isInsidePath: Bool = false,
+    blend: BlendMode = .normal
   ) {
+    self.blend = blend
     self.isInsidePath = isInsidePath
     self.kind = kind
     self.clips = UInt8(clips)
@@ -68,11 +86,17 @@ public struct Pipeline: Hashable, Sendable, Comparable {
   /// Every variant that a plan can ask for: what tests compile.
   public static let all: [Pipeline] = Kind.allCases.flatMap { kind -> [Pipeline] in
     guard kind.hasVariants else { return [Pipeline(kind)] }
-    return (0...Compositor.clipsInShader).flatMap { clips in
+    let blends = kind == .blend ? BlendMode.allCases.filter { $0.blending == nil } : [.normal]
+    return blends.flatMap { variants(of: kind, $0) }
+  }
+
+  private static func variants(of kind: Kind, _ blend: BlendMode) -> [Pipeline] {
+    (0...Compositor.clipsInShader).flatMap { clips in
       [false, true].flatMap { general in
         [false, true].flatMap { continuous in
           [false, true].map {
-            Pipeline(kind, clips: clips, isGeneral: general, isContinuous: continuous, isInsidePath: $0)
+            Pipeline(
+              kind, clips: clips, isGeneral: general, isContinuous: continuous, isInsidePath: $0, blend: blend)
           }
         }
       }
@@ -85,12 +109,12 @@ public struct Pipeline: Hashable, Sendable, Comparable {
 
   /// A number that orders pipelines, the same in every run.
   public var order: Int {
-    (Int(kind.rawValue) << 5) | (Int(clips) << 3) | (isGeneral ? 4 : 0) | (isContinuous ? 2 : 0)
+    ((Int(kind.rawValue) + blend.shaderIndex) << 5) | (Int(clips) << 3) | (isGeneral ? 4 : 0) | (isContinuous ? 2 : 0)
       | (isInsidePath ? 1 : 0)
   }
 
   /// All `order` values are below this.
-  public static let orderLimit = Kind.allCases.count << 5
+  public static let orderLimit = (Kind.allCases.count + BlendMode.allCases.count) << 5
 
   /// By `order`.
   public static func < (a: Pipeline, b: Pipeline) -> Bool { a.order < b.order }
@@ -98,7 +122,10 @@ public struct Pipeline: Hashable, Sendable, Comparable {
 
 extension Pipeline.Kind {
   /// Whether coverage is computed, and with it clips and scale variants.
-  public var hasVariants: Bool { self != .fill && self != .texture }
+  public var hasVariants: Bool { self != .fill && self != .texture && !isCopying }
+
+  /// Whether it makes one surface from another.
+  public var isCopying: Bool { self == .copy || self == .halve || self == .blur }
 
   /// Whether an image is sampled.
   var samplesImage: Bool { self == .texture || self == .image || self == .sprite || self == .crossfade }
@@ -110,11 +137,12 @@ extension Pipeline.Kind {
   var hasCornerVariants: Bool { self == .outline || isGradient }
 
   /// Whether a colour travels with the vertices.
-  var hasColor: Bool { !samplesImage && !isGradient }
+  var hasColor: Bool { !samplesImage && !isGradient && !isCopying }
 
   /// Whether the radii of four corners, or four other numbers, travel with the vertices.
   var hasRadii: Bool {
     self == .outline || self == .shadow || self == .shadowOfRoundBox || self == .shape || isGradient
+      || isCopying || self == .resampledComposite
   }
 
   /// Whether lengths are measured in standard deviations.

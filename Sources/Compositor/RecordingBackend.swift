@@ -23,7 +23,8 @@ public final class RecordingBackend: RenderBackend {
     precondition(currentTarget == nil, "a pass ends before the next begins")
     precondition(plan.targets.indices.contains(pass.target), "a pass names a target of its plan")
     currentTarget = pass.target
-    log.append("pass target \(pass.target)\(pass.usesDepth ? " depth" : "")")
+    precondition(!pass.loads || drawnTargets.contains(pass.target) || isScratch(pass), "a pass goes on with a target")
+    log.append("pass target \(pass.target)\(pass.loads ? " goes on" : "")\(pass.usesDepth ? " depth" : "")")
   }
 
   /// Stops the program if the range is empty, a sampled target was not drawn before, or the block did not go up.
@@ -33,9 +34,13 @@ public final class RecordingBackend: RenderBackend {
     for source in [draw.textures.first, draw.textures.second] {
       guard case .target(let target)? = source else { continue }
       precondition(drawnTargets.contains(target), "a draw samples targets of earlier passes only")
+      precondition(target != currentTarget, "a draw does not sample the target that it draws into")
     }
     log.append("\(isOpaque ? "opaque" : "draw") \(draw.pipeline.kind) \(draw.quadCount)")
   }
+
+  /// Whether a pass only replaces the part of its target that is read afterwards.
+  private func isScratch(_ pass: FramePlan.Pass) -> Bool { pass.draws.isEmpty && !pass.opaqueDraws.isEmpty }
 
   /// From now on later passes may sample the target.
   public func endPass() {

@@ -1,6 +1,6 @@
 import DisplayList
 
-/// The stops of the frame's gradients: one table of float texels, read by the gradient shaders.
+/// The stops of the frame's gradients and the colour matrices of its filters: one table of float texels, read by shaders.
 ///
 /// Each segment between two stops takes three texels: the colour at its start, the colour at its end, and (start, one over
 /// length, 0, 0). So any number of stops and hard edges are exact, and gradients do not break batches.
@@ -24,6 +24,15 @@ final class StopTable {
       texels.append(end.color)
       texels.append(SIMD4(start.location, length > 0 ? min(1 / length, Self.steepest) : Self.steepest, 0, 0))
     }
+    return first
+  }
+
+  /// Adds a colour matrix: four rows, the constants, and whether the new alpha is multiplied by the old one. The result
+  /// is the first of its texels.
+  func append(_ matrix: ColorMatrix) -> Int {
+    let first = texels.count
+    texels += [matrix.red, matrix.green, matrix.blue, matrix.alpha, matrix.bias]
+    texels.append(SIMD4(matrix.scalesAlpha ? 1 : 0, 0, 0, 0))
     return first
   }
 }

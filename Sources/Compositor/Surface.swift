@@ -10,6 +10,12 @@ struct Surface {
   var bounds: Rect
   /// Painter's order.
   var entries: [Entry] = []
+  /// What makes it from another surface; nil if it is drawn.
+  var step: FilterStep?
+  /// Device pixels for a texel.
+  var scale = SIMD2<Int>(1, 1)
+  /// Whether it is made when its reader is half drawn, because it depends on what lies below an entry.
+  var isPrelude = false
   /// Clips from here outwards are applied where the surface is composited, not inside.
   var clipRoot: Int
   /// Surfaces of level n are sampled by surfaces of higher levels only. Filled in bottom up.
@@ -21,8 +27,16 @@ struct Surface {
   var sharesTarget = false
 
   var originInPixels: SIMD2<Float> { SIMD2(Float(origin.x), Float(origin.y)) }
-  var pixelWidth: Int { Int(bounds.size.x) }
-  var pixelHeight: Int { Int(bounds.size.y) }
+  var pixelWidth: Int { Int(bounds.size.x) / scale.x }
+  var pixelHeight: Int { Int(bounds.size.y) / scale.y }
+  var pixelsPerTexel: SIMD2<Float> { SIMD2(Float(scale.x), Float(scale.y)) }
+  /// The device point at the target's own origin.
+  var deviceOrigin: SIMD2<Float> { bounds.min - originInPixels * pixelsPerTexel }
+  /// Its first texel in the target, and the one behind its last.
+  var texels: SIMD4<Float> {
+    let end = originInPixels + bounds.size / pixelsPerTexel
+    return SIMD4(originInPixels.x, originInPixels.y, end.x, end.y)
+  }
 }
 
 /// One thing that a surface shows.
@@ -45,6 +59,12 @@ struct Entry {
   var clip: Int
   /// Where it lies in space; the identity for surfaces outside depth contexts.
   var transform: PlaneTransform
+  /// Which of the collector's composite filters the surface goes through, or -1.
+  var filter = -1
+  /// The surface that holds what lies below, for blend modes that need it, or -1.
+  var backdrop = -1
+  /// Surfaces to make when everything below is drawn, in order; empty for almost all entries.
+  var prelude: [Int] = []
   /// Cuts it to its part of a split plane: homogeneous planes, `π · P >= 0` is kept.
   var halfSpaces: [SIMD4<Float>] = []
 }

@@ -4,12 +4,14 @@ import Geometry
 /// The first stage: reads the display list's commands and decides what is drawn where.
 ///
 /// Out: surfaces, children before parents, each with its entries in painter's order. A group gets a surface only when the
-/// picture needs one: it has a mask, opacity over content that overlaps itself, a blend mode of its own over several
-/// entries, or blending inside that must not reach further. Otherwise its opacity and its blend mode go into its items.
+/// picture needs one: it has a mask, filters, a shadow, opacity over content that overlaps itself, a blend mode of its own
+/// over several entries or one that reads what lies below, or blending inside that must not reach further. Otherwise its opacity and its blend mode go into its items.
 /// What lies outside the visible part is dropped here.
 struct SurfaceCollector {
   private let list: DisplayList
-  private(set) var surfaces: [Surface] = []
+  var surfaces: [Surface] = []
+  /// What surfaces go through where they are composited; entries refer to them.
+  var filters: [CompositeFilter] = []
   /// The list's clips, and after them those that splitting planes adds.
   private(set) var clips: [Clip]
   private var extents: [GroupExtent]
@@ -26,6 +28,10 @@ struct SurfaceCollector {
     /// Nothing outside this is visible.
     var limit: Rect
     var opacity: Float = 1
+    /// Whether there is nothing below the first entry.
+    var isClear = false
+    /// Whether the entries go into the picture itself, as far as is known.
+    var isPicture = false
   }
 
   init(_ list: DisplayList) {
@@ -37,8 +43,9 @@ struct SurfaceCollector {
   /// Collects the whole list; the picture itself is the last surface.
   mutating func collect() {
     let frame = Rect(x: 0, y: 0, width: Float(list.width), height: Float(list.height))
-    var scope = Scope(limit: frame)
+    var scope = Scope(limit: frame, isClear: list.background == .zero, isPicture: true)
     collect(0..<list.commands.count, into: &scope)
+    if scope.isClear, scope.entries.first?.prelude.isEmpty == false { Self.beginOnNothing(&scope.entries) }
     finish(scope.entries, bounds: frame, clipRoot: -1)
     surfaces[surfaces.count - 1].bounds = frame
   }
@@ -84,12 +91,22 @@ struct SurfaceCollector {
     let extent = extents[index]
     let content = (start + 1)..<(extent.mask ?? extent.end)
     guard group.opacity > 0 else { return }
-    var inner = Scope(limit: visibleLimit(scope.limit, clip: group.clip))
+    let visible = visibleLimit(scope.limit, clip: group.clip)
+    guard !visible.isEmpty else { return }
+    if let filters = group.backdropFilters {
+      return collectBackdrop(filters, of: group, mask: extent.mask.map { ($0 + 1)..<extent.end }, visible, into: &scope)
+    }
+    let isOnNothing = scope.isClear && scope.entries.isEmpty
+    var inner = Scope(limit: visible, isClear: group.isolates || isOnNothing)
+    inner.isPicture = scope.isPicture && !group.isolates
+    if group.hasEffects { inner.limit = visible.outset(by: reach(of: group)).limited(around: visible) }
     collect(content, into: &inner)
+    if group.isolates { Self.beginOnNothing(&inner.entries) }
+    if group.hasEffects, !inner.entries.isEmpty {
+      inner.entries = applyEffects(of: group, to: inner.entries, visible: visible)
+    }
     guard !inner.entries.isEmpty else { return }
-    // The first entry of a picture of its own meets nothing.
-    if group.isolates { inner.entries[0].blend = .normal }
-    guard needsSurface(group, inner.entries) else {
+    guard needsSurface(group, inner.entries, isOnNothing: isOnNothing) else {
       scope.entries += inner.entries.map { entry in
         var entry = entry
         entry.opacity *= group.opacity * scope.opacity
@@ -98,14 +115,40 @@ struct SurfaceCollector {
       }
       return
     }
-    let mask = extent.mask.map { collectMask(($0 + 1)..<extent.end, limit: inner.limit, clip: group.clip) }
+    let mask = extent.mask.map { collectMask(($0 + 1)..<extent.end, limit: visible, clip: group.clip) }
     composite(inner.entries, mask: mask, of: group, into: &scope)
   }
 
-  private func needsSurface(_ group: Group, _ entries: [Entry]) -> Bool {
-    if group.hasMask { return true }
+  private mutating func collectBackdrop(
+    _ filters: [GroupFilter], of group: Group, mask: Range<Int>?, _ visible: Rect, into scope: inout Scope
+  ) {
+    let mask = mask.map { collectMask($0, limit: visible, clip: group.clip) }
+    let region = visible.intersection(scope.limit)
+    let entries = backdrop(filters, of: group, mask: mask, visible: region, isPicture: scope.isPicture)
+    for var entry in entries {
+      entry.opacity *= scope.opacity
+      scope.entries.append(entry)
+    }
+  }
+
+  /// Removes what shows nothing where there is nothing below; the first of the rest needs no blending.
+  private static func beginOnNothing(_ entries: inout [Entry]) {
+    while let first = entries.first, first.meetsBackdrop {
+      guard first.blend != .normal, first.blend.showsOnNothing else {
+        entries.removeFirst()
+        continue
+      }
+      entries[0].blend = .normal
+      (entries[0].backdrop, entries[0].prelude) = (-1, [])
+      return
+    }
+  }
+
+  private func needsSurface(_ group: Group, _ entries: [Entry], isOnNothing: Bool) -> Bool {
+    if group.hasMask || group.blend.blending == nil { return true }
     if group.blend != .normal && entries.count > 1 { return true }
-    if group.isolates && entries.contains(where: { $0.blend != .normal }) { return true }
+    let isMerelyIsolated = group.opacity == 1 && group.blend == .normal
+    if group.isolates && !(isOnNothing && isMerelyIsolated) && entries.contains(where: \.meetsBackdrop) { return true }
     return group.opacity < 1 && Self.overlaps(entries)
   }
 
@@ -120,11 +163,17 @@ struct SurfaceCollector {
     var bounds = Self.bounds(of: entries)
     if let mask { bounds = bounds.intersection(surfaces[mask].bounds) }
     guard !bounds.isEmpty else { return }
-    let surface = finish(entries, bounds: bounds, clipRoot: group.clip)
-    scope.entries.append(
-      Entry(
-        content: .surface(surface, mask: mask), bounds: bounds, opacity: group.opacity * scope.opacity,
-        blend: group.blend, clip: group.clip, transform: group.transform.deviceAlignedPlane))
+    var entry = Entry(
+      content: .surface(finish(entries, bounds: bounds, clipRoot: group.clip), mask: mask), bounds: bounds, opacity: 1,
+      clip: group.clip, transform: group.transform.deviceAlignedPlane)
+    if group.blend.blending == nil {
+      if mask != nil { entry.content = .surface(finish([entry], bounds: bounds, clipRoot: group.clip), mask: nil) }
+      entry.bounds = bounds.roundedOut
+      entry.backdrop = addBackdrop(entry.bounds)
+      entry.prelude = [entry.backdrop]
+    }
+    (entry.opacity, entry.blend) = (group.opacity * scope.opacity, group.blend)
+    scope.entries.append(entry)
   }
 
   /// Whether compositing the entries together differs from compositing them one by one with the same opacity.
@@ -153,8 +202,8 @@ struct SurfaceCollector {
   /// Bounds are rounded out to even pixels: GPUs take screen gradients over blocks of two by two, and with the same
   /// blocks as in the picture a surface's pixels are the picture's.
   @discardableResult
-  private mutating func finish(_ entries: [Entry], bounds: Rect, clipRoot: Int) -> Int {
-    let visible = bounds.isEmpty ? Rect(min: .zero, max: .zero) : bounds.evenlyRoundedOut
+  mutating func finish(_ entries: [Entry], bounds: Rect, clipRoot: Int) -> Int {
+    let visible = bounds.isEmpty ? Rect(min: .zero, max: .zero) : bounds.roundedOut(to: SIMD2(repeating: 2))
     var surface = Surface(bounds: visible, clipRoot: clipRoot)
     surface.entries = entries
     limitClips(&surface)
@@ -168,7 +217,7 @@ struct SurfaceCollector {
     return max(surfaces[surface].level, mask.map { surfaces[$0].level } ?? 0) + 1
   }
 
-  private static func bounds(of entries: [Entry]) -> Rect {
+  static func bounds(of entries: [Entry]) -> Rect {
     entries.reduce(Rect.null) { $0.union($1.bounds) }
   }
 
@@ -190,9 +239,15 @@ struct SurfaceCollector {
 
   private mutating func wrapped(_ entry: Entry, clippedBy outer: Int) -> Entry {
     var (inside, outside) = (entry, entry)
-    inside.blend = .normal
-    outside.content = .surface(finish([inside], bounds: entry.bounds, clipRoot: outer), mask: nil)
-    outside.opacity = 1
+    (inside.blend, inside.backdrop, inside.prelude) = (.normal, -1, [])
+    let surface = finish([inside], bounds: entry.bounds, clipRoot: outer)
+    outside.content = .surface(surface, mask: nil)
+    (outside.opacity, outside.filter) = (1, -1)
+    // What is made of what lies below cannot be clipped before it is made.
+    if !entry.prelude.isEmpty && entry.backdrop < 0 {
+      surfaces[surface].isPrelude = true
+      outside.prelude.append(surface)
+    }
     outside.clip = outer
     outside.transform = entry.transform.deviceAlignedPlane
     return outside
@@ -244,12 +299,13 @@ struct SurfaceCollector {
 
 extension Group {
   /// Whether blending inside ends at this group.
-  fileprivate var isolates: Bool { isIsolated || hasMask || opacity < 1 || blend != .normal }
+  fileprivate var isolates: Bool { isIsolated || hasMask || opacity < 1 || blend != .normal || hasEffects }
+
+  /// Whether the picture changes as a whole.
+  fileprivate var hasEffects: Bool { !filters.isEmpty || shadow != nil }
 }
 
-extension Rect {
-  /// The smallest rectangle of whole blocks of two by two pixels around this one.
-  fileprivate var evenlyRoundedOut: Rect {
-    Rect(min: (min * 0.5).rounded(.down) * 2, max: (max * 0.5).rounded(.up) * 2)
-  }
+extension Entry {
+  /// Whether it depends on what lies below it otherwise than by covering it.
+  fileprivate var meetsBackdrop: Bool { blend != .normal || !prelude.isEmpty }
 }

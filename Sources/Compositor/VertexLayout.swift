@@ -31,7 +31,7 @@ public struct VertexLayout: Sendable, Equatable {
   public init(of pipeline: Pipeline) {
     add("position", 4)
     let kind = pipeline.kind
-    if kind.hasVariants {
+    if kind.hasVariants || kind.isCopying {
       add("local", 2)
       add("shape", 4)
     }

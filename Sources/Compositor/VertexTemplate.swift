@@ -58,7 +58,7 @@ struct VertexTemplate {
     var out = start
     let h = toClipSpace.homogeneous(p)
     out.put(SIMD4(h.x, h.y, depth * h.w, h.w))
-    if kind.hasVariants {
+    if kind.hasVariants || kind.isCopying {
       out.put((p - localOrigin) * localScale)
       out.put(shape)
     }

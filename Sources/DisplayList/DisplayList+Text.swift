@@ -34,7 +34,18 @@ extension DisplayList: CustomStringConvertible {
 
   private func text(_ group: Group) -> String {
     "group opacity \(group.opacity)" + (group.blend == .normal ? "" : " blend \(group.blend)")
-      + (group.isIsolated ? " isolated" : "") + clipText(group.clip)
+      + (group.isIsolated ? " isolated" : "") + group.filters.map { text($0) }.joined()
+      + (group.shadow.map { " shadow \($0.color.text) sigma \($0.sigma) offset \($0.offset.text)" } ?? "")
+      + (group.backdropFilters.map { " backdrop" + $0.map { text($0) }.joined() } ?? "") + clipText(group.clip)
+  }
+
+  private func text(_ filter: GroupFilter) -> String {
+    switch filter {
+    case .blur(let sigma): " blur \(sigma)"
+    case .color(let m):
+      " colors \([m.red, m.green, m.blue, m.alpha, m.bias].map(\.text).joined())"
+        + (m.scalesAlpha ? " times alpha" : "")
+    }
   }
 
   private func text(_ item: Item) -> String {

@@ -1,7 +1,9 @@
 import Geometry
 
 /// Content that is composited as one picture before it meets what lies below: opacity applied once over overlapping
-/// content, multiplied by a mask's alpha, or blended in another way than by covering.
+/// content, multiplied by a mask's alpha, filtered, casting a shadow, or blended in another way than by covering.
+///
+/// The order: content, `filters`, the shadow beneath, the mask, the opacity, the blend mode.
 public struct Group: Sendable, Equatable {
   /// 0...1.
   public var opacity: Float
@@ -15,8 +17,17 @@ public struct Group: Sendable, Equatable {
   /// How it meets what lies below.
   public var blend: BlendMode
   /// Whether the groups inside blend with each other only and not with what lies below this one. Groups with a mask,
-  /// with an opacity below 1 or with a blend mode of their own are isolated in any case.
+  /// with an opacity below 1, with a blend mode of their own, with filters or a shadow are isolated in any case.
   public var isIsolated: Bool
+  /// One after another.
+  public var filters: [GroupFilter] = []
+  /// Thrown by the filtered picture.
+  public var shadow: GroupShadow?
+  /// What lies below is filtered and shown again within the group's clip, in place of the content, which is empty.
+  /// Nil for none.
+  public var backdropFilters: [GroupFilter]?
+  /// The point of the group's plane whose scale holds for blurs and for the shadow, in local units.
+  public var middle = SIMD2<Float>.zero
 
   /// A group; `clip` is an index into the list's clips, or -1.
   public init(
@@ -54,9 +65,6 @@ public struct Clip: Sendable, Equatable {
 public struct UndrawnFeature: Sendable, Hashable {
   /// What is missing from the picture.
   public enum Feature: String, Sendable {
-    /// A shadow whose silhouette is not the layer's own box.
-    case shadowOfContents
-    case shadowPath
     /// `contents` of a type that is no image.
     case contents
     /// `shouldRasterize` at a scale below the picture's, which would look coarser.
@@ -74,6 +82,10 @@ public struct UndrawnFeature: Sendable, Hashable {
     case textAttributes
     /// A text of more than a million characters, whose end is left out.
     case textLength
+    /// A filter of an unknown type, which changes nothing.
+    case filter
+    /// A `compositingFilter` of an unknown type; the layer covers what lies below it.
+    case compositingFilter
   }
 
   /// The layer's name, or "layer" and its place in pre-order where it has none.

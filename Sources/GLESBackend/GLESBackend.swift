@@ -62,23 +62,20 @@ public final class GLESBackend: RenderBackend {
     vertices.upload(plan.streams)
   }
 
-  /// Binds and clears the target; the viewport is all of it.
+  /// Binds the target, and clears it unless the pass goes on with it; the viewport is all of it.
   /// - Throws: `DeviceError` if the driver cannot draw into it.
   public func beginPass(_ pass: FramePlan.Pass, of plan: FramePlan) throws {
     let size = plan.targets[pass.target]
     targets.bind(pass.target, usesDepth: pass.usesDepth)
     glViewport(0, 0, GLsizei(size.width), GLsizei(size.height))
+    programs.invalidate()
+    if pass.usesDepth { glEnable(GLenum(GL_DEPTH_TEST)) } else { glDisable(GLenum(GL_DEPTH_TEST)) }
+    if pass.loads { return }
     setBlending(false)
     glClearColor(pass.clearColor.x, pass.clearColor.y, pass.clearColor.z, pass.clearColor.w)
     var buffers = GLbitfield(GL_COLOR_BUFFER_BIT)
-    if pass.usesDepth {
-      glEnable(GLenum(GL_DEPTH_TEST))
-      buffers |= GLbitfield(GL_DEPTH_BUFFER_BIT)
-    } else {
-      glDisable(GLenum(GL_DEPTH_TEST))
-    }
+    if pass.usesDepth { buffers |= GLbitfield(GL_DEPTH_BUFFER_BIT) }
     glClear(buffers)
-    programs.invalidate()
   }
 
   /// Compiles the pipeline's program at its first draw.
@@ -100,11 +97,23 @@ public final class GLESBackend: RenderBackend {
   }
 
   private func setBlending(_ blending: FramePlan.Blending) {
-    switch blending {
-    case .sourceOver: glBlendFunc(GLenum(GL_ONE), GLenum(GL_ONE_MINUS_SRC_ALPHA))
-    case .add: glBlendFunc(GLenum(GL_ONE), GLenum(GL_ONE))
-    }
+    let (source, target) = Self.factors(blending)
+    glBlendFunc(GLenum(source), GLenum(target))
     self.blending = blending
+  }
+
+  /// What the source is multiplied with and what the target is.
+  private static func factors(_ blending: FramePlan.Blending) -> (source: Int32, target: Int32) {
+    switch blending {
+    case .sourceOver: (GL_ONE, GL_ONE_MINUS_SRC_ALPHA)
+    case .add: (GL_ONE, GL_ONE)
+    case .screen: (GL_ONE, GL_ONE_MINUS_SRC_COLOR)
+    case .xor: (GL_ONE_MINUS_DST_ALPHA, GL_ONE_MINUS_SRC_ALPHA)
+    case .targetOut: (GL_ZERO, GL_ONE_MINUS_SRC_ALPHA)
+    case .targetOver: (GL_ONE_MINUS_DST_ALPHA, GL_ONE)
+    case .sourceAtop: (GL_DST_ALPHA, GL_ONE_MINUS_SRC_ALPHA)
+    case .replace: (GL_ONE, GL_ZERO)
+    }
   }
 
   private func bind(_ source: FramePlan.Source?, unit: Int, _ sampling: FramePlan.Sampling) {

@@ -20,6 +20,11 @@ enum ShaderProgram {
     if pipeline.isInsidePath { macros.append("INSIDE_PATH") }
     switch pipeline.kind {
     case .maskedComposite: macros.append("MASKED")
+    case .resampledComposite: macros.append("RESAMPLED")
+    case .copy: macros.append("COPY")
+    case .halve: macros.append("HALVE")
+    case .blur: macros.append("BLUR")
+    case .blend: macros.append(pipeline.blend.rawValue.uppercased())
     case .axialGradient: macros.append("AXIAL")
     case .radialGradient: macros.append("RADIAL")
     case .conicGradient: macros.append("CONIC")
@@ -44,6 +49,9 @@ enum ShaderProgram {
     case .image, .sprite, .crossfade: "image.frag"
     case .shadow, .shadowOfSmallBox, .shadowOfRoundBox: "shadow.frag"
     case .composite, .maskedComposite: "composite.frag"
+    case .filteredComposite, .resampledComposite: "filtered.frag"
+    case .copy, .halve, .blur: "copy.frag"
+    case .blend: "blend.frag"
     }
   }
 

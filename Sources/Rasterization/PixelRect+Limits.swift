@@ -1,5 +1,6 @@
 import Geometry
 
+/// Rectangles that the rasteriser can work with.
 extension PixelRect {
   /// Moved and cut so that sums of its numbers cannot overflow and a mask of its size can be had.
   var bounded: PixelRect {

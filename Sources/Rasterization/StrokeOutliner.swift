@@ -122,6 +122,17 @@ struct StrokeOutliner: ~Copyable {
 
   // MARK: - Joins
 
+  /// The change of direction from one leg to the next.
+  private struct Turn {
+    /// The normals of both, as long as the radius.
+    var before: Path.Point
+    var after: Path.Point
+    var sine: Double
+    var cosine: Double
+    /// On which side it turns: 1 on that of the normals, otherwise −1.
+    var inner: Double
+  }
+
   @inline(__always)
   private mutating func addJoin<Sink: OutlineSink & ~Copyable>(
     _ a: Centerline.Leg, _ b: Centerline.Leg, _ sink: inout Sink
@@ -137,13 +148,8 @@ struct StrokeOutliner: ~Copyable {
     // The normal points to the side toward which a positive sine turns.
     let inner = sine > 0 ? 1.0 : -1.0
     let meeting = (before + after) / (1 + cosine)
-    if cosine > 0, min(a.length, b.length) >= radius * abs(sine) {
-      add(b.start + meeting * inner, side: inner, &sink)
-    } else {
-      add(b.start + before * inner, side: inner, &sink)
-      add(b.start, side: inner, &sink)
-      add(b.start + after * inner, side: inner, &sink)
-    }
+    let turn = Turn(before: before, after: after, sine: sine, cosine: cosine, inner: inner)
+    addInner(a, b, turn, &sink)
     if isPointed(cosine, isCorner: a.hasCorner) {
       add(b.start - meeting * inner, side: -inner, &sink)
     } else {
@@ -153,6 +159,26 @@ struct StrokeOutliner: ~Copyable {
         addArc(around: b.start, from: before * -inner, angle: angle, side: -inner, &sink)
       }
       add(b.start - after * inner, side: -inner, &sink)
+    }
+  }
+
+  /// The side toward which the line turns. A leg without length cuts its neighbour off along its own normal.
+  @inline(__always)
+  private mutating func addInner<Sink: OutlineSink & ~Copyable>(
+    _ a: Centerline.Leg, _ b: Centerline.Leg, _ turn: Turn, _ sink: inout Sink
+  ) {
+    // Half a leg at most is given away at each end, so that what is left out once is covered twice.
+    let needed = 2 * radius * abs(turn.sine)
+    let isBlunt = turn.cosine > 0
+    let side = turn.inner
+    if isBlunt, min(a.length, b.length) >= needed {
+      add(b.start + (turn.before + turn.after) / (1 + turn.cosine) * side, side: side, &sink)
+    } else if isBlunt, !a.hasCorner, min(a.length, b.length) == 0, max(a.length, b.length) >= needed {
+      add(b.start + (a.length == 0 ? turn.before : turn.after) * side, side: side, &sink)
+    } else {
+      add(b.start + turn.before * side, side: side, &sink)
+      add(b.start, side: side, &sink)
+      add(b.start + turn.after * side, side: side, &sink)
     }
   }
 

@@ -112,7 +112,7 @@ struct AnimationReaderTests {
 
   @Test(arguments: [
     ("<a type=\"CABasicAnimation\"/>", Diagnostic.ID.noKeyPath),
-    ("<a type=\"CABasicAnimation\" keyPath=\"filters.x.y\"/>", .unsupportedAttribute),
+    ("<a type=\"CABasicAnimation\" keyPath=\"emitterSize\"/>", .unsupportedAttribute),
     ("<a type=\"CAMatchMoveAnimation\"/>", .unsupportedClass), ("<a type=\"CAMagic\"/>", .unknownClass),
   ])
   func animationsThatCannotPlayAreLeftOut(_ element: String, _ id: Diagnostic.ID) {

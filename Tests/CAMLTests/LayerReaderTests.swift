@@ -73,8 +73,8 @@ struct LayerReaderTests {
     let document = ReadDocument.layer(
       "",
       """
-      <sublayers><CAShapeLayer bounds="0 0 8 8" path="0 0 m"><sublayers><CALayer name="in"/></sublayers></CAShapeLayer>
-      <CAShapeLayer/></sublayers>
+      <sublayers><CAProxyLayer bounds="0 0 8 8"><sublayers><CALayer name="in"/></sublayers></CAProxyLayer>
+      <CAProxyLayer/></sublayers>
       """)
     let shape = try #require(document.plane?.rootLayer.sublayers?.first)
     #expect(shape.bounds.width == 8)

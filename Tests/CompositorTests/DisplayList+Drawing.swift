@@ -46,6 +46,25 @@ extension DisplayList {
     item(.image(paint), RoundedRect(rect))
   }
 
+  /// A gradient from red to blue over a rectangle, or over the inside of a path.
+  mutating func gradient(_ shape: GradientPaint.Shape, in rect: Rect, inside path: Path? = nil) {
+    let stops = [GradientPaint.Stop(location: 0, color: Self.red), GradientPaint.Stop(location: 1, color: Self.blue)]
+    let map = Path.Affine(x: [1.0 / 64, 0], y: [0, 1.0 / 64], origin: [-1, -1])
+    item(.gradient(GradientPaint(shape, map: map, stops: stops, opacity: 1)), RoundedRect(rect))
+    if let path { cover(path, .fill(.nonZero)) }
+  }
+
+  /// A colour inside a path, or along it.
+  mutating func shape(_ path: Path, _ drawing: PathCoverage.Drawing = .fill(.nonZero), _ color: SIMD4<Float> = red) {
+    box(PathCoverage(path, drawing).bounds, color)
+    cover(path, drawing)
+  }
+
+  private mutating func cover(_ path: Path, _ drawing: PathCoverage.Drawing) {
+    coverages.append(PathCoverage(path, drawing))
+    items[items.count - 1].coverage = coverages.count - 1
+  }
+
   mutating func part(of bitmap: Bitmap, _ source: Rect, in rect: Rect) {
     image(bitmap, in: rect)
     guard case .image(var paint) = items[items.count - 1].paint else { return }
@@ -62,11 +81,13 @@ extension DisplayList {
 
   mutating func group(
     opacity: Float = 1, clip: Int = -1, blend: BlendMode = .normal, isIsolated: Bool = false,
-    mask: ((inout DisplayList) -> Void)? = nil, _ content: (inout DisplayList) -> Void
+    filters: [GroupFilter] = [], shadow: GroupShadow? = nil, mask: ((inout DisplayList) -> Void)? = nil,
+    _ content: (inout DisplayList) -> Void
   ) {
-    groups.append(
-      Group(
-        opacity: opacity, hasMask: mask != nil, clip: clip, transform: .identity, blend: blend, isIsolated: isIsolated))
+    var group = Group(
+      opacity: opacity, hasMask: mask != nil, clip: clip, transform: .identity, blend: blend, isIsolated: isIsolated)
+    (group.filters, group.shadow) = (filters, shadow)
+    groups.append(group)
     commands.append(.beginGroup(groups.count - 1))
     content(&self)
     if let mask {
@@ -74,6 +95,14 @@ extension DisplayList {
       mask(&self)
     }
     commands.append(.endGroup)
+  }
+
+  /// What lies below, filtered, within a clip.
+  mutating func backdrop(_ filters: [GroupFilter], clip: Int) {
+    var group = Group(opacity: 1, hasMask: false, clip: clip, transform: .identity)
+    group.backdropFilters = filters
+    groups.append(group)
+    commands += [.beginGroup(groups.count - 1), .endGroup]
   }
 
   mutating func depth(_ content: (inout DisplayList) -> Void) {

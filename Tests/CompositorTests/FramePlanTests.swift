@@ -24,8 +24,18 @@ import Testing
       let whole = Rect(x: 0, y: 0, width: 16, height: 16)
       list.image(large, in: outline, fade: .init(image: 0, source: whole, limit: whole, progress: 0.25))
       list.item(.shadow(.one, sigma: 4), RoundedRect(Rect(x: 20, y: 200, width: 60, height: 60), radius: 30))
+      for shape in [GradientPaint.Shape.axial, .radial, .conic] { list.gradient(shape, in: outline) }
+      list.shape(.ellipse(outline))
+      list.gradient(.radial, in: outline, inside: .ellipse(outline))
       list.group(opacity: 0.5) { $0.pile(x: 120, y: 20) }
       list.group(mask: { $0.box(outline, radius: 30) }) { $0.pile(x: 60, y: 40) }
+      list.group(filters: [.blur(sigma: 9), .color(ColorMatrix())]) { $0.pile(x: 160, y: 20) }
+      list.group(filters: [.color(ColorMatrix())]) { $0.pile(x: 180, y: 20) }
+      // In a group: what lies below must not hold opaque insides of what comes later.
+      list.group(opacity: 0.5) { group in
+        group.pile(x: 180, y: 40)
+        group.group(blend: .hue) { $0.pile(x: 182, y: 42) }
+      }
       list.depth { depth in
         for zx in [Float(0.4), -0.4] {
           let tilted = PlaneTransform(x: SIMD4(1, 0, zx, 0.001), y: SIMD4(0, 1, 0, 0), origin: SIMD4(300, 200, 0, 1))
@@ -70,6 +80,7 @@ import Testing
       var template = VertexTemplate(pipeline.kind, toClipSpace: .identity, depth: 0)
       if pipeline.clips > 0 { template.clip0 = clip }
       if pipeline.clips > 1 { template.clip1 = clip }
+      if pipeline.kind.isGradient { template.gradient = Self.gradient }
       let words = withUnsafeTemporaryAllocation(of: Float.self, capacity: 64) { buffer -> Int in
         guard let start = buffer.baseAddress else { return 0 }
         return template.write(.zero, to: start) - start
@@ -77,6 +88,12 @@ import Testing
       #expect(words == VertexLayout(of: pipeline).stride)
     }
   }
+
+  private static let gradient = {
+    let paint = GradientPaint(.axial, map: .identity, stops: [], opacity: 1)
+    let item = Item(transform: .identity, outline: RoundedRect(.null), paint: .gradient(paint))
+    return GradientBinding(paint, of: item, to: .identity, firstTexel: 0, opacity: 1)
+  }()
 
   @Test func attributesStandOneAfterAnother() {
     for pipeline in Pipeline.all {

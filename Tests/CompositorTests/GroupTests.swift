@@ -98,8 +98,9 @@ import Testing
           }
         }
       })
-    #expect(plan.passes.map(\.target) == [1, 2, 3, 0])
-    #expect(plan.passes.map { $0.draws.last?.textures.first } == [nil, .target(1), .target(2), .target(3)])
+    // The third is where the first was, which nobody reads any more.
+    #expect(plan.passes.map(\.target) == [1, 2, 1, 0])
+    #expect(plan.passes.map { $0.draws.last?.textures.first } == [nil, .target(1), .target(2), .target(1)])
     try Recorded.check(plan)
   }
 

@@ -45,6 +45,9 @@ struct LayerAttribute {
   /// What the property under a key path holds, on layers of this class; nil where there is none.
   static func kind(ofKeyPath keyPath: String, on layer: CALayer) -> ValueKind? {
     guard let resolved = ResolvedKeyPath(keyPath, of: layer.propertyFamily) else { return nil }
+    if resolved.property.kind == .filters {
+      return resolved.kind == .array ? .colorMatrix : ValueKind(resolved.kind)
+    }
     let isWhole = resolved.property.keyPath == keyPath || resolved.property.aliases.contains(keyPath)
     if isWhole, let element = resolved.property.elementKind { return ValueKind(element).map { .list($0) } }
     let kind = isWhole ? resolved.property.kind : resolved.value(in: LayerProperties())?.kind
@@ -144,7 +147,7 @@ extension ValueKind {
     case .contents: self = .image
     case .bool: self = .boolean
     case .string: self = .string
-    case .array: return nil
+    case .array, .filters: return nil
     }
   }
 }

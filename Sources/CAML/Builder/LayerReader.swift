@@ -90,6 +90,8 @@ final class LayerReader {
     case "mask": layer.mask = self.layer(child, impliedClass: "CALayer", parentPath: path)
     case "contents": layer.contents = values.image(child, at: context.place(child, path + ".contents"))
     case "animations": readAnimations(child, into: layer, path)
+    case "compositingFilter", "filters", "backgroundFilters":
+      FilterReader(context: context).read(child, into: layer, path + "." + child.name)
     case "states", "stateTransitions": stateElements.append((child, path))
     default: readProperty(child, into: layer, path)
     }

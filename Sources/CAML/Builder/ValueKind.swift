@@ -3,6 +3,8 @@ import CoreGraphics
 /// The types that a property or an animation value can have, as far as scene files are concerned.
 indirect enum ValueKind: Equatable, Sendable {
   case number, boolean, point, size, rect, color, transform, path, image, string
+  /// Four rows of five numbers.
+  case colorMatrix
   /// Elements of one type.
   case list(ValueKind)
 
@@ -18,6 +20,7 @@ indirect enum ValueKind: Equatable, Sendable {
     case .transform: try TransformGrammar.parse(text)
     case .path: try PathGrammar.parse(text)
     case .string: text
+    case .colorMatrix: try ValueGrammar.colorMatrix(text)
     case .image: throw ValueError(expected: "an image with a 'src'", found: text)
     case .list: throw ValueError(expected: "a list of elements", found: text)
     }
@@ -32,6 +35,7 @@ indirect enum ValueKind: Equatable, Sendable {
   private static let byTypeName: [String: ValueKind] = [
     "integer": .number, "real": .number, "float": .number, "double": .number, "NSNumber": .number,
     "bool": .boolean, "boolean": .boolean, "CGPoint": .point, "CGSize": .size, "CGRect": .rect, "CGColor": .color,
-    "CATransform3D": .transform, "CGPath": .path, "CGImage": .image, "string": .string, "NSString": .string,
+    "CATransform3D": .transform, "CGPath": .path, "CGImage": .image, "string": .string,
+    "CAColorMatrix": .colorMatrix, "NSString": .string,
   ]
 }

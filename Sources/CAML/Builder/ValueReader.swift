@@ -8,6 +8,7 @@ struct ValueReader {
   /// The value of an element, or nil after a diagnostic.
   /// - Parameter kind: What the property that the value is for takes, where that is known.
   func value(_ element: MarkupElement, for kind: ValueKind?, at place: Place) -> Any? {
+    if kind == .colorMatrix, element["value"] == nil { return list(element, of: .number, at: place) }
     if case .list(let inner)? = kind { return list(element, of: inner, at: place) }
     guard let own = ownKind(of: element) ?? kind else {
       context.unsupported(.unsupportedElement, element["type"] ?? element.name, at: place)

@@ -46,8 +46,7 @@ enum Vocabulary {
 
   private static let notDrawn: Set = [
     // Any layer
-    "transform", "sublayerTransform", "autoresizingMask", "allowsGroupBlending", "filters", "compositingFilter",
-    "backgroundFilters", "contentsMultiplyColor", "style",
+    "transform", "sublayerTransform", "autoresizingMask", "contentsMultiplyColor", "style",
     "scriptObject", "actions", "layoutManager", "constraints", "contentsDither", "allowsDisplayCompositing", "delegate",
     "toneMapMode", "wantsExtendedDynamicRangeContent", "preferredDynamicRange", "contentsSwizzle", "displacementMap",
     // Shapes

@@ -82,3 +82,12 @@ enum ValueGrammar {
     text.trimmingCharacters(in: .whitespacesAndNewlines)
   }
 }
+
+extension ValueGrammar {
+  /// Twenty numbers, row by row, alone or as `matrix(...)`.
+  static func colorMatrix(_ text: String) throws(ValueError) -> [Double] {
+    var list = Substring(text)
+    if list.hasPrefix("matrix("), list.hasSuffix(")") { list = list.dropFirst(7).dropLast() }
+    return try numbers(String(list), count: 20...20, expected: "20 numbers")
+  }
+}

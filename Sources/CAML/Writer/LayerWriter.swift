@@ -43,9 +43,15 @@ struct LayerWriter {
   /// The rows whose value differs from the default of new layers, with the value.
   private func changedRows(of layer: CALayer) -> [(row: AnimatableProperty, value: AnimatableValue?)] {
     PropertyTable.rows(of: layer.propertyFamily).compactMap { row in
-      let value = AnimatableValue(any: layer.value(forKeyPath: row.keyPath))
+      let value = value(of: row, layer)
       return Self.areEqual(value, row.defaultValue) ? nil : (row, value)
     }
+  }
+
+  private func value(of row: AnimatableProperty, _ layer: CALayer) -> AnimatableValue? {
+    let value = layer.value(forKeyPath: row.keyPath)
+    guard row.kind == .filters, let filters = value as? [Any] else { return AnimatableValue(any: value) }
+    return AnimatableValue(any: filters.map { $0 as? CAFilter ?? CAFilter(type: $0 as? String ?? "\(type(of: $0))") })
   }
 
   private static func areEqual(_ a: AnimatableValue?, _ b: AnimatableValue?) -> Bool {
@@ -59,7 +65,7 @@ struct LayerWriter {
   /// The text of values that fit in an attribute; opaque colours do, others do not, nor do names that attributes of
   /// elements have for themselves.
   private func attribute(_ value: AnimatableValue?, of row: AnimatableProperty) -> String? {
-    guard let value, !LayerAttribute.isStructural(row.sceneName) else { return nil }
+    guard let value, !LayerAttribute.isStructural(row.sceneName), row.keyPath != "compositingFilter" else { return nil }
     if case .color(let color) = value, color.rgba.w != 1 { return nil }
     if case .text = value { session.leaveOut("the looks inside an attributed string") }
     return TypedValueText.text(value)
@@ -89,6 +95,10 @@ struct LayerWriter {
       guard let value else {
         return MarkupElement(row.sceneName, [("opacity", "0"), ("value", "0 0 0")])
       }
+      if case .filters(let filters) = value {
+        return MarkupElement(row.sceneName, children: filters.map(FilterText.element))
+      }
+      if row.keyPath == "compositingFilter" { return FilterText.compositing(value) }
       return TypedValueText.element(value, named: row.sceneName, session: session)
     }
   }

@@ -16,7 +16,7 @@ enum TypedValueText {
     case .string(let value): value
     case .text(let value): value.string
     case .font(let value): value.name
-    case .contents, .array: nil
+    case .contents, .filters, .array: nil
     }
   }
 
@@ -33,7 +33,7 @@ enum TypedValueText {
     case .path: "CGPath"
     case .contents: "CGImage"
     case .string, .text, .font: "string"
-    case .array: "NSArray"
+    case .array, .filters: "NSArray"
     }
   }
 
@@ -50,6 +50,7 @@ enum TypedValueText {
     if case .array(let values) = value {
       element.children = values.map { Self.element($0, named: nil, session: session) }
     }
+    if case .filters(let filters) = value { element.children = filters.map(FilterText.element) }
     return element
   }
 

@@ -32,7 +32,9 @@ extension VertexStream {
 extension FramePlan.Pass {
   fileprivate var lines: [String] {
     let color = (0..<4).map { "\(clearColor[$0])" }.joined(separator: " ")
-    return ["pass to target \(target), cleared to (\(color))\(usesDepth ? ", with depth" : "")"]
+    return [
+      "pass to target \(target), \(loads ? "going on" : "cleared to (\(color))")\(usesDepth ? ", with depth" : "")"
+    ]
       + opaqueDraws.map { "  opaque \($0.text)" } + draws.map { "  draw \($0.text)" }
   }
 }
@@ -60,7 +62,8 @@ extension FramePlan.Source {
 
 extension Pipeline {
   fileprivate var text: String {
-    "\(kind)" + (clips > 0 ? "/clips-\(clips)" : "") + (isGeneral ? "/general" : "")
+    "\(kind)" + (kind == .blend ? "/\(blend)" : "") + (clips > 0 ? "/clips-\(clips)" : "")
+      + (isGeneral ? "/general" : "")
       + (isContinuous ? "/continuous" : "") + (isInsidePath ? "/inside-path" : "")
   }
 }

@@ -16,6 +16,7 @@ enum ValueText {
     case .string(let string): word(string)
     case .text(let text): word(text.string)
     case .font(let font): word(font.name)
+    case .filters(let filters): "[" + filters.map(text).joined(separator: ",") + "]"
     case .array(let values): "[" + values.map(text).joined(separator: ",") + "]"
     }
   }
@@ -23,6 +24,11 @@ enum ValueText {
   /// Blanks and line breaks become underscores.
   private static func word(_ text: String) -> String {
     text.split(whereSeparator: \.isWhitespace).joined(separator: "_")
+  }
+
+  private static func text(_ filter: LayerFilter) -> String {
+    let inputs = filter.inputs.sorted { $0.key < $1.key }.map { "\($0.key)=\(text($0.value))" }
+    return filter.type + (filter.isEnabled ? "" : "(off)") + "(" + inputs.joined(separator: ",") + ")"
   }
 
   private static func text(_ contents: LayerContents) -> String {

@@ -19,7 +19,8 @@ extension DisplayListEncoder {
     let mask = nodes[index + 1]
     guard nodes[index].maskCount == 1, mask.isPresent, mask.kind == .layer, mask.transition == nil,
       !own.isInPlane, !mask.properties.isHidden, mask.properties.opacity == 1, mask.properties.isDoubleSided,
-      mask.properties.contents == nil, !mask.properties.drawsBorder, mask.properties.shadowOpacity == 0
+      mask.properties.contents == nil, mask.properties.sharedEffects == nil, !mask.properties.drawsBorder,
+      mask.properties.shadowOpacity == 0
     else { return nil }
     switch mask.properties.specific {
     case .none: return (mask.properties.backgroundColor?.rgba.w ?? 0) >= 1 ? .box(mask.properties) : nil
@@ -48,8 +49,8 @@ extension DisplayListEncoder {
     return layer.family == .gradient ? !hasBackground : layer.family == .layer && hasBackground
   }
 
-  /// What a layer shows, cut by its mask.
-  mutating func encodeContent(_ index: Int, _ own: Surroundings, cutBy mask: SimpleMask) {
+  /// What a layer shows and its shadow, cut by its mask.
+  mutating func encodeContent(_ index: Int, _ own: Surroundings, _ shadow: ShadowForm, cutBy mask: SimpleMask) {
     switch mask {
     case .box(let layer):
       var space = inside(index, own).space.flattened(keepingDepth: true)
@@ -57,7 +58,8 @@ extension DisplayListEncoder {
       list.clips.append(Clip(transform: space.plane, outline: RoundedRect(layer: layer), parent: own.clip))
       var clipped = own
       clipped.clip = list.clips.count - 1
-      encodeContent(index, clipped)
+      encodeShadow(shadow, index, clipped)
+      encodeIsolated(index, clipped)
     case .path(let coverage):
       let first = list.items.count
       encodeContent(index, own)

@@ -93,7 +93,7 @@ extension DisplayListEncoder {
 
   // MARK: - Groups
 
-  private mutating func encode(as group: Group, _ content: (inout Self) -> Void) {
+  mutating func encode(as group: Group, _ content: (inout Self) -> Void) {
     list.groups.append(group)
     list.commands.append(.beginGroup(list.groups.count - 1))
     content(&self)

@@ -8,8 +8,8 @@ import Geometry
 /// once. Decisions about surfaces, batches and textures are left to the planner; decisions about what is *shown* are all
 /// made here: hidden and turned-away layers are dropped, sublayers are sorted, contents are placed, colours premultiplied.
 ///
-/// Order within one layer: shadow, background, gradient, contents, shape, sublayers, border; then its mask and its opacity act on all of
-/// that.
+/// Order within one layer: what lies behind it filtered, then shadow, background, gradient, contents, shape, sublayers,
+/// border. Filters act on all from the background on; the mask, the opacity and the blend mode on the shadow as well.
 public struct DisplayListEncoder {
   /// What a layer inherits from its surroundings.
   struct Surroundings {
@@ -50,6 +50,8 @@ public struct DisplayListEncoder {
   var retention: RetentionTable?
   /// How many layers were encoded.
   var visits = 0
+  /// Whether something was blended with what lies below it since the last layer that isolates.
+  var hasOpenBlending = false
 
   /// The display list of a tree. The middle of the root layer's bounds goes to the viewport's centre, whatever its
   /// `position`, because a host places it.
@@ -151,31 +153,40 @@ public struct DisplayListEncoder {
   // MARK: - Groups
 
   private mutating func encodeGroup(_ index: Int, _ own: Surroundings) {
+    let shadow = shadowForm(of: index)
+    if shadow.needsPicture || nodes[index].properties.sharedEffects != nil {
+      return encodeEffects(index, own, shadow)
+    }
     let opacity = nodes[index].properties.opacity
     let cut = nodes[index].maskCount > 0 ? simpleMask(of: index, own) : nil
     let hasMask = nodes[index].maskCount > 0 && cut == nil
     guard hasMask || (opacity < 1 && nodes[index].properties.allowsGroupOpacity) else {
       var inner = own
       inner.opacity *= opacity
-      return encodeContent(index, inner, within: cut)
+      if let cut { return encodeContent(index, inner, shadow, cutBy: cut) }
+      encodeShadow(shadow, index, inner)
+      return encodeIsolated(index, inner)
     }
+    let wasOpen = hasOpenBlending
     list.groups.append(
       Group(opacity: opacity * own.opacity, hasMask: hasMask, clip: own.clip, transform: own.space.plane))
     list.commands.append(.beginGroup(list.groups.count - 1))
     var inner = own
     inner.opacity = 1
     inner.isInGroup = true
-    encodeContent(index, inner, within: cut)
+    if let cut {
+      encodeContent(index, inner, shadow, cutBy: cut)
+    } else {
+      encodeShadow(shadow, index, inner)
+      encodeContent(index, inner)
+    }
     if hasMask { encodeMask(of: index, inner) }
     list.commands.append(.endGroup)
-  }
-
-  private mutating func encodeContent(_ index: Int, _ own: Surroundings, within cut: SimpleMask?) {
-    if let cut { encodeContent(index, own, cutBy: cut) } else { encodeContent(index, own) }
+    hasOpenBlending = wasOpen
   }
 
   /// The mask lies in the masked layer's own coordinate space.
-  private mutating func encodeMask(of index: Int, _ own: Surroundings) {
+  mutating func encodeMask(of index: Int, _ own: Surroundings) {
     list.commands.append(.beginMask)
     var inner = inside(index, own)
     inner.space = inner.space.flattened(keepingDepth: !own.isInPlane)
@@ -190,7 +201,6 @@ public struct DisplayListEncoder {
     let hasSublayers = nodes[index].subtreeCount > 1 + nodes[index].maskCount
     let hasOverBorder =
       hasSublayers || nodes[index].properties.contents != nil || nodes[index].properties.family != .layer
-    encodeShadow(index, box, hasSublayers: hasSublayers)
     encodeBackground(index, box, withBorder: !hasOverBorder)
     guard hasOverBorder else { return }
     encodeGradient(index, box)

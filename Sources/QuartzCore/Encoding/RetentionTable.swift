@@ -68,8 +68,19 @@ extension PresentationTree.Node {
   /// Whether the layer may need a surface, a depth context or a table of the frame of its own. A single paint is faded
   /// without one.
   fileprivate var drawsSurface: Bool {
-    if kind == .transform || maskCount > 0 || transition != nil || properties.family != .layer { return true }
+    if kind == .transform || maskCount > 0 || transition != nil || properties.family != .layer
+      || properties.sharedEffects != nil || castsPictureShadow
+    {
+      return true
+    }
     guard properties.opacity < 1 && properties.allowsGroupOpacity else { return false }
     return subtreeCount > 1 || properties.contents != nil || properties.shadowOpacity > 0
+  }
+
+  /// Whether the shadow may be more than that of a box: of opaque boxes with nothing inside it never is.
+  private var castsPictureShadow: Bool {
+    guard properties.shadowOpacity > 0 else { return false }
+    let isOpaqueBox = (properties.backgroundColor?.rgba.w ?? 0) >= 1 && properties.contents == nil && subtreeCount == 1
+    return !isOpaqueBox || properties.shadowPath != nil
   }
 }

@@ -7,6 +7,7 @@ extension CALayer {
 
   final func storedValue(forKey key: String) -> Any? {
     if key == "contents" { return contents }
+    if let known = LayerKey.filters(key) { return known.get(self) }
     if let row = PropertyTable.row(forKey: key, of: properties.family) { return row.value(in: properties)?.anyValue }
     if let known = LayerKey.named(key) { return known.get(self) }
     let value = extras.customValues[key] ?? styleValue(forKey: key) ?? type(of: self).defaultValue(forKey: key)
@@ -17,6 +18,8 @@ extension CALayer {
   final func store(_ value: Any?, forKey key: String) {
     if key == "contents" {
       contents = value
+    } else if let known = LayerKey.filters(key) {
+      known.set(self, value)
     } else if let row = PropertyTable.row(forKey: key, of: properties.family) {
       store(value, in: row)
     } else if let known = LayerKey.named(key) {

@@ -351,20 +351,32 @@ open class CALayer: NSObject, CAMediaTiming {
     get { extras.style }
     set { extras.style = newValue }
   }
-  /// Filters over the layer's picture. They are kept but not drawn.
+  /// `CAFilter`s or their types as strings, one after another over the layer's picture with its sublayers, before its
+  /// shadow and its opacity. Key paths reach inputs: `filters.NAME.inputRadius`. The types are `gaussianBlur`
+  /// (`inputRadius`, the standard deviation in points), `colorMatrix` (`inputColorMatrix`, 20 numbers in four rows),
+  /// `colorInvert`, `colorSaturate`, `colorBrightness` and `colorContrast` (`inputAmount`), `colorHueRotate` (`inputAngle`
+  /// in radians), `colorMonochrome` (`inputColor`, `inputAmount`, `inputBias`), `multiplyColor` and `colorAdd`
+  /// (`inputColor`), `luminanceToAlpha`. Others change nothing and are reported.
   open var filters: [Any]? {
-    get { extras.filters }
-    set { extras.filters = newValue }
+    get { currentFilters }
+    set { setFilters(newValue) }
   }
-  /// Filters over what lies behind the layer. They are kept but not drawn.
+  /// The same over what lies behind the layer, within its rounded bounds and beneath its background.
   open var backgroundFilters: [Any]? {
-    get { extras.backgroundFilters }
-    set { extras.backgroundFilters = newValue }
+    get { currentBackgroundFilters }
+    set { setBackgroundFilters(newValue) }
   }
-  /// How the layer is blended with what lies behind it. It is kept but not drawn.
+  /// How the layer is blended with what lies behind it: a `CAFilter` or its type, such as `multiplyBlendMode`,
+  /// `screenBlendMode`, `plusL`, `xor` or `destOut`. Unknown ones are reported, and the layer covers.
   open var compositingFilter: Any? {
-    get { extras.compositingFilter }
-    set { extras.compositingFilter = newValue }
+    get { currentCompositingFilter }
+    set { setCompositingFilter(newValue) }
+  }
+  /// Whether sublayers are blended with this layer and with each other only. Otherwise they are blended with what lies
+  /// behind the layer, too. A root layer's are blended with the picture's background in any case.
+  open var allowsGroupBlending: Bool {
+    get { properties.effects.allowsGroupBlending }
+    set { set(\.effects.allowsGroupBlending, newValue) }
   }
 
   // MARK: - Display and layout

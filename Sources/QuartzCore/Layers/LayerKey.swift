@@ -25,6 +25,11 @@ struct LayerKey {
     }
   }
 
+  private init(object path: ReferenceWritableKeyPath<CALayer, Any?>) {
+    get = { $0[keyPath: path] }
+    set = { $0[keyPath: path] = $1 }
+  }
+
   private static func number(_ value: Any?) -> Double? { AnimatableValue(any: value)?.number }
   private static func float(_ value: Any?) -> Float? { number(value).map { Float($0) } }
   private static func flag(_ value: Any?) -> Bool? { number(value).map { $0 != 0 } }
@@ -43,9 +48,7 @@ struct LayerKey {
     switch key {
     case "beginTime", "duration", "speed", "timeOffset", "repeatCount", "repeatDuration", "autoreverses", "fillMode":
       timing(key)
-    case "name", "delegate", "mask", "sublayers", "actions", "style", "filters", "backgroundFilters",
-      "compositingFilter":
-      object(key)
+    case "name", "delegate", "mask", "sublayers", "actions", "style": object(key)
     default: option(key)
     }
   }
@@ -74,9 +77,16 @@ struct LayerKey {
     case "sublayers": LayerKey(optional: \.sublayers)
     case "actions": LayerKey(optional: \.actions)
     case "style": LayerKey(optional: \.style)
+    default: nil
+    }
+  }
+
+  /// Rows of the property table whose objects the layer keeps.
+  static func filters(_ key: String) -> LayerKey? {
+    switch key {
     case "filters": LayerKey(optional: \.filters)
     case "backgroundFilters": LayerKey(optional: \.backgroundFilters)
-    case "compositingFilter": LayerKey(optional: \.compositingFilter)
+    case "compositingFilter": LayerKey(object: \.compositingFilter)
     default: nil
     }
   }

@@ -39,6 +39,7 @@ extension AnimatableValue {
     case let value as CGImage: self = .contents(.image(value))
     case let value as NSAttributedString: self = .text(AttributedText(value))
     case let value as CTFont: self = .font(value)
+    case let value as CAFilter: self = .string(value.isEnabled ? value.type : "normal")
     case let value as NSValue where !(value is NSNumber): self.init(box: value)
     default: return nil
     }
@@ -75,6 +76,10 @@ extension AnimatableValue {
 
   private init?(list any: Any) {
     guard let list = any as? [Any] else { return nil }
+    if list.contains(where: { $0 is CAFilter }) {
+      self = .filters(list.map { LayerFilter(any: $0) })
+      return
+    }
     let values = list.compactMap { AnimatableValue(any: $0) }
     guard values.count == list.count else { return nil }
     self = .array(values)
@@ -97,6 +102,7 @@ extension AnimatableValue {
     case .string(let value): value
     case .text(let value): value.original
     case .font(let value): value
+    case .filters(let filters): filters.map { CAFilter($0) }
     case .array(let values): values.map(\.anyValue)
     }
   }

@@ -4,7 +4,7 @@ import CoreGraphics
 extension AnimatableValue {
   /// Which sort of value a property or a part of one holds.
   public enum Kind: Sendable, Hashable {
-    case number, point, size, rect, color, transform, path, contents, bool, string, array
+    case number, point, size, rect, color, transform, path, contents, bool, string, filters, array
   }
 
   /// Which sort of value this is.
@@ -20,6 +20,7 @@ extension AnimatableValue {
     case .contents: .contents
     case .bool: .bool
     case .string, .text, .font: .string
+    case .filters: .filters
     case .array: .array
     }
   }

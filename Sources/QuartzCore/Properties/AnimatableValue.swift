@@ -21,6 +21,8 @@ public enum AnimatableValue: Sendable {
   case text(AttributedText)
   /// Discrete: stands where a font's name may.
   case font(CTFont)
+  /// Key paths reach the inputs; whole lists switch half-way.
+  case filters([LayerFilter])
   /// Element by element.
   case array([AnimatableValue])
 }

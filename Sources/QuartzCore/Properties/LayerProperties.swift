@@ -99,6 +99,11 @@ public struct LayerProperties: Sendable {
   /// Pixels of that bitmap per point.
   public var rasterizationScale: CGFloat = 1
 
+  // MARK: Filters and blending
+
+  /// Nil where all is as in a new layer.
+  var sharedEffects: Shared<LayerEffects>?
+
   // MARK: Specific classes
 
   /// What only layers of the layer's class have.

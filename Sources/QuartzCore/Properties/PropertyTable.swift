@@ -4,7 +4,7 @@ import CoreGraphics
 public enum PropertyTable {
   /// All rows, in the order of `LayerProperties`.
   public static let rows: [AnimatableProperty] =
-    geometry + visibility + content + box + shadow + rasterization
+    geometry + visibility + content + box + shadow + rasterization + effects
     + specificRows
 
   /// The row for a key or one of its aliases, on layers of a family; nil where they have no such property.
@@ -76,6 +76,13 @@ public enum PropertyTable {
     Row("shadowOffset", \.shadowOffset, implicit: true),
     Row("shadowRadius", \.shadowRadius, implicit: true),
     Row("shadowPath", \.shadowPath.pathValue),
+  ]
+
+  private static let effects = [
+    Row("compositingFilter", \.effects.compositingFilter, implicit: true),
+    Row("filters", \.effects.filters.listValue, implicit: true),
+    Row("backgroundFilters", \.effects.backgroundFilters.listValue, implicit: true),
+    Row("allowsGroupBlending", \.effects.allowsGroupBlending),
   ]
 
   private static let rasterization = [

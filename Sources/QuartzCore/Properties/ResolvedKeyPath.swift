@@ -24,6 +24,11 @@ public struct ResolvedKeyPath: Sendable {
   /// What happens between two values under this path.
   public var interpolation: AnimatableProperty.Interpolation { property.interpolation }
 
+  /// Which sort of value the path leads to.
+  public var kind: AnimatableValue.Kind {
+    component?.partKind ?? value(in: LayerProperties())?.kind ?? property.kind
+  }
+
   /// The value under the path; nil for no value.
   public func value(in properties: LayerProperties) -> AnimatableValue? {
     let whole = property.value(in: properties)

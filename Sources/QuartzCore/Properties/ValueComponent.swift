@@ -7,6 +7,8 @@ final class ValueComponent: Sendable {
   let name: String
   /// Which sort of value has this part.
   let owner: AnimatableValue.Kind
+  /// Which sort of value the part is; nil where the structured value tells.
+  let partKind: AnimatableValue.Kind?
   private let read: @Sendable (AnimatableValue) -> AnimatableValue?
   private let write: @Sendable (AnimatableValue, inout AnimatableValue) -> Void
 
@@ -15,6 +17,7 @@ final class ValueComponent: Sendable {
   ) {
     self.name = name
     owner = Owner.kind
+    partKind = nil
     read = { Owner(animatable: $0)?[keyPath: path].animatable }
     write = { part, whole in
       guard var owner = Owner(animatable: whole), let part = Part(animatable: part) else { return }
@@ -30,6 +33,7 @@ final class ValueComponent: Sendable {
   ) {
     self.name = name
     owner = .transform
+    partKind = nil
     read = { whole in
       guard case .transform(let matrix) = whole else { return nil }
       return get(matrix.components).animatable
@@ -42,6 +46,24 @@ final class ValueComponent: Sendable {
     }
   }
 
+  /// An input of the filter of a name: `blur.inputRadius`; nil for names of another form.
+  private init?(input name: String) {
+    let parts = name.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
+    guard parts.count == 2, !parts[0].isEmpty, !parts[1].isEmpty else { return nil }
+    self.name = name
+    owner = .filters
+    partKind = LayerFilter.kind(ofInput: parts[1])
+    read = { whole in
+      guard case .filters(let filters) = whole else { return nil }
+      return filters.input(parts[1], ofFilter: parts[0])
+    }
+    write = { part, whole in
+      guard case .filters(var filters) = whole, part.kind == LayerFilter.kind(ofInput: parts[1]) else { return }
+      filters.set(part, input: parts[1], ofFilter: parts[0])
+      whole = .filters(filters)
+    }
+  }
+
   /// The part; nil if the value has no such part.
   func part(of whole: AnimatableValue) -> AnimatableValue? { read(whole) }
 
@@ -50,7 +72,7 @@ final class ValueComponent: Sendable {
 
   /// The part with this name of values of this kind.
   static func named(_ name: String, of owner: AnimatableValue.Kind) -> ValueComponent? {
-    byOwner[owner]?[name]
+    owner == .filters ? ValueComponent(input: name) : byOwner[owner]?[name]
   }
 
   private static let byOwner = Dictionary(grouping: points + sizes + rects + transforms, by: \.owner)

@@ -43,10 +43,11 @@ import Testing
     let root = CALayer.plain(100, 100)
     let layer = CALayer.box(CGRect(x: 30, y: 40, width: 50, height: 50), 10)
     layer.mask = .box(small, 30)
+    layer.mask?.addSublayer(.box(small, 40))
     layer.addSublayer(.box(small, 20))
     root.addSublayer(layer)
     let list = DisplayList(of: root)
-    #expect(list.script == ["group", "fill 10", "fill 20", "mask", "fill 30", "end"])
+    #expect(list.script == ["group", "fill 10", "fill 20", "mask", "fill 30", "fill 40", "end"])
     #expect(list.groups.map(\.hasMask) == [true] && list.groups.map(\.opacity) == [1])
     #expect(list.items[2].deviceRect == Rect(x: 40, y: 50, width: 20, height: 20))
   }

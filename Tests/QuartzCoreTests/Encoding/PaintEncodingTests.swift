@@ -82,20 +82,19 @@ import Testing
     #expect(list.items[0].outline.rect == Rect(x: 7, y: 13, width: 7, height: 8) && list.undrawn.isEmpty)
   }
 
-  // MARK: - What is not drawn
-
-  @Test func whatIsNotDrawnIsReportedOnce() {
+  @Test func otherShapesThrowShadowsOfTheirOwn() {
     let ellipse = shadowed {
       $0.name = "card"
       $0.shadowPath = CGPath(ellipseIn: frame, transform: nil)
     }
-    #expect(ellipse.undrawn == [UndrawnFeature(layer: "card", feature: .shadowPath)])
-    #expect(ellipse.script == ["fill 100"])
+    #expect(ellipse.undrawn == [] && ellipse.coverages.count == 1)
+    #expect(ellipse.groups.map(\.filters) == [[.blur(sigma: 4)]])
+    #expect(ellipse.script == ["group", "fill 0", "end", "fill 100"])
     let contents = shadowed {
       $0.backgroundColor = nil
       $0.addSublayer(.box(frame))
     }
-    #expect(contents.undrawn == [UndrawnFeature(layer: "layer 0", feature: .shadowOfContents)])
+    #expect(contents.undrawn == [] && contents.groups.map { $0.shadow?.sigma } == [4])
   }
 
   @Test func foreignContentsAndRasterizationAreReported() {

@@ -6,22 +6,24 @@ import Testing
 /// Every row of the property table, animated between two values and read half-way by the presentation layer and by the
 /// evaluator, against the rule for its kind of value.
 @Suite struct PropertyAnimationTests {
-  private static let keys = PropertyTable.rows.flatMap { [$0.keyPath] + $0.aliases }
-
   /// Ten seconds on a layer of its own, with nothing else changed.
-  private func animatedLayer(_ key: String, _ ends: PropertyEnds) -> CALayer {
-    let layer = CALayer()
+  private func animatedLayer(_ row: AnimatableProperty, _ key: String, _ ends: PropertyEnds) -> CALayer {
+    let layer = row.family.makeLayer()
     let animation = CABasicAnimation(keyPath: key)
     (animation.fromValue, animation.toValue, animation.duration) = (ends.from.anyValue, ends.to.anyValue, 10)
     layer.add(animation, forKey: nil)
     return layer
   }
 
-  @Test(arguments: keys) func halfWayEveryPropertyFollowsTheRuleOfItsKind(key: String) throws {
-    let row = try #require(PropertyTable.row(forKey: key))
+  @Test(arguments: PropertyTable.rows) func halfWayEveryPropertyFollowsTheRuleOfItsKind(row: AnimatableProperty) throws
+  {
+    for key in [row.keyPath] + row.aliases { try expectTheMiddle(of: row, named: key) }
+  }
+
+  private func expectTheMiddle(of row: AnimatableProperty, named key: String) throws {
     let ends = PropertyEnds(row)
     try MediaClock.$current.withValue(MediaClock()) {
-      let layer = animatedLayer(key, ends)
+      let layer = animatedLayer(row, key, ends)
       MediaClock.current.time = 5
       let copy = try #require(layer.presentation())
       #expect(isNear(row.value(in: copy.properties), ends.half))
@@ -33,20 +35,23 @@ import Testing
     }
   }
 
-  @Test(arguments: PropertyTable.rows.filter { $0.interpolation == .discrete }.map(\.keyPath))
-  func discretePropertiesSwitchExactlyHalfWay(key: String) throws {
-    let row = try #require(PropertyTable.row(forKey: key))
+  @Test(arguments: PropertyTable.rows.filter { $0.interpolation == .discrete })
+  func discretePropertiesSwitchExactlyHalfWay(row: AnimatableProperty) {
     let ends = PropertyEnds(row)
-    let evaluator = PresentationEvaluator(root: animatedLayer(key, ends))
+    let evaluator = PresentationEvaluator(root: animatedLayer(row, row.keyPath, ends))
     for (time, expected) in [(0, ends.from), (4.999, ends.from), (5, ends.to), (10, ends.to)] {
       evaluator.evaluate(at: time)
       #expect(isNear(row.value(in: evaluator.tree.nodes[0].properties), expected), "t = \(time)")
     }
   }
 
-  @Test(arguments: keys) func bothEndsComeBackByKeyAsTheyWereSet(key: String) throws {
-    let ends = PropertyEnds(try #require(PropertyTable.row(forKey: key)))
-    let layer = CALayer()
+  @Test(arguments: PropertyTable.rows) func bothEndsComeBackByKeyAsTheyWereSet(row: AnimatableProperty) {
+    for key in [row.keyPath] + row.aliases { expectRoundTrip(of: row, named: key) }
+  }
+
+  private func expectRoundTrip(of row: AnimatableProperty, named key: String) {
+    let ends = PropertyEnds(row)
+    let layer = row.family.makeLayer()
     for value in [ends.from, ends.to, ends.from] {
       layer.setValue(value.anyValue, forKey: key)
       #expect(isNear(AnimatableValue(any: layer.value(forKey: key)), value))
@@ -57,7 +62,7 @@ import Testing
   @Test func bothInterpolationsAndEveryKindOccur() {
     #expect(Set(PropertyTable.rows.map(\.interpolation)) == [.continuous, .discrete])
     let kinds: Set<AnimatableValue.Kind> = [
-      .number, .point, .size, .rect, .color, .transform, .path, .contents, .bool, .string,
+      .number, .point, .size, .rect, .color, .transform, .path, .contents, .bool, .string, .array, .filters,
     ]
     #expect(Set(PropertyTable.rows.map(\.kind)) == kinds)
   }
@@ -70,7 +75,9 @@ private struct PropertyEnds {
   let from, to, half: AnimatableValue
 
   init(_ row: AnimatableProperty) {
-    (from, to, half) = row.interpolation == .discrete ? Self.switching(row.kind) : Self.running(row.kind)
+    let kind = row.elementKind ?? row.kind
+    let ends = row.interpolation == .discrete ? Self.switching(kind) : Self.running(kind)
+    (from, to, half) = row.elementKind == nil ? ends : (.array([ends.0]), .array([ends.1]), .array([ends.2]))
   }
 
   /// Discrete values are the second one from the middle on.
@@ -95,6 +102,7 @@ private struct PropertyEnds {
     case .path: (path(rects.0), path(rects.1), path(rects.2))
     case .color: (color(1, 0, 0, 1), color(0, 0, 1, 0.5), color(0.5, 0, 0.5, 0.75))
     case .transform: (.transform(CATransform3DIdentity), turned(.pi / 2, 3, 10), turned(.pi / 4, 2, 5))
+    case .filters: (filters("colorInvert"), filters("luminanceToAlpha"), filters("luminanceToAlpha"))
     case .contents:
       (
         .contents(.image(Pictures.one)), .contents(.image(Pictures.other)),
@@ -110,6 +118,8 @@ private struct PropertyEnds {
   )
 
   private static func path(_ rect: CGRect) -> Value { .path(CGPath(rect: rect, transform: nil)) }
+
+  private static func filters(_ type: String) -> Value { .filters([LayerFilter(type: type)]) }
 
   private static func color(_ red: Double, _ green: Double, _ blue: Double, _ alpha: Double) -> Value {
     .color(LayerColor(rgba: SIMD4(red, green, blue, alpha)))
@@ -127,5 +137,6 @@ private func isNear(_ a: AnimatableValue?, _ b: AnimatableValue?) -> Bool {
   guard let a, let b else { return a == nil && b == nil }
   if let a = a.lanes, let b = b.lanes { return a.kind == b.kind && (a.lanes - b.lanes).magnitude < 1e-6 }
   if let a = a.transform, let b = b.transform { return isNear(a, b) }
+  if case .array(let a) = a, case .array(let b) = b { return a.count == b.count && zip(a, b).allSatisfy(isNear) }
   return a.isSame(as: b)
 }

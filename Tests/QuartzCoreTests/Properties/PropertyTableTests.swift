@@ -6,16 +6,17 @@ import Testing
 @Suite struct PropertyTableTests {
   @Test func everyStoredPropertyHasOneRow() {
     // The first is set along with `contents` and by nothing else; the second holds the values below.
-    let derived = ["hasForeignContents", "specific"]
-    expectRows(.layer, for: LayerProperties(), besides: derived)
+    let derived = ["hasForeignContents", "specific", "sharedEffects"]
+    expectRows(.layer, for: LayerProperties(), LayerEffects(), besides: derived)
     expectRows(.shape, for: ShapeProperties())
     expectRows(.gradient, for: GradientProperties())
     // The pictures follow from the other values.
     expectRows(.text, for: TextProperties(), besides: ["pictures"])
   }
 
-  private func expectRows(_ family: LayerFamily, for values: Any, besides derived: [String] = []) {
-    let stored = Mirror(reflecting: values).children.compactMap(\.label).filter { !derived.contains($0) }
+  private func expectRows(_ family: LayerFamily, for values: Any..., besides derived: [String] = []) {
+    let labels = values.flatMap { Mirror(reflecting: $0).children.compactMap(\.label) }
+    let stored = labels.filter { !derived.contains($0) }
     let rows = PropertyTable.rows.filter { $0.family == family }
     let keys = Set(rows.flatMap { [$0.keyPath] + $0.aliases })
     #expect(rows.count == stored.count)
@@ -45,7 +46,8 @@ import Testing
     layer.setValue(nil, forKey: key)
     let hasNone = [
       "backgroundColor", "borderColor", "shadowColor", "contents", "shadowPath", "path", "fillColor", "strokeColor",
-      "lineDashPattern", "colors", "locations", "string", "foregroundColor",
+      "lineDashPattern", "colors", "locations", "compositingFilter", "filters", "backgroundFilters", "string",
+      "foregroundColor",
     ].contains(key)
     let expected = hasNone ? "nil" : describe(layerClass.defaultValue(forKey: key))
     #expect(describe(layer.value(forKey: key)) == expected)
@@ -97,6 +99,7 @@ private enum Sample {
     case .contents: .contents(.image(Pictures.one))
     case .bool: .bool(row.defaultValue?.number == 0)
     case .string: .string("another")
+    case .filters: .filters([LayerFilter(type: "colorInvert")])
     case .array: .array(row.elementKind == .color ? [.color(.black), .color(.clear)] : [.number(0.25), .number(0.5)])
     }
   }
@@ -107,6 +110,7 @@ private func describe(_ value: Any?) -> String {
   case nil: "nil"
   case let color as CGColor: "\(color.sRGBComponents)"
   case let object as CGPath: "\(ObjectIdentifier(object))"
+  case let filters as [CAFilter]: "\(filters.map(\.type))"
   case let object as CGImage: "\(ObjectIdentifier(object))"
   case let value?: "\(value)"
   }

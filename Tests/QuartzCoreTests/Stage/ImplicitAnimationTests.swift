@@ -45,7 +45,9 @@ import Testing
   @Test func exactlyTheRowsOfTheTableAnimate() throws {
     for row in PropertyTable.rows where row.kind == .number || row.kind == .bool {
       let old = try #require(row.defaultValue?.anyValue as? NSNumber)
-      let stage = Stage.withLayer { _, layer in layer.setValue(1 - old.doubleValue, forKey: row.keyPath) }
+      let stage = Stage.withLayer(row.family.makeLayer()) { _, layer in
+        layer.setValue(1 - old.doubleValue, forKey: row.keyPath)
+      }
       let key = row.keyPath == "hidden" ? kCATransition : row.keyPath
       #expect((stage.layer.animationKeys() == [key]) == row.isImplicitlyAnimated, "\(row.keyPath)")
     }

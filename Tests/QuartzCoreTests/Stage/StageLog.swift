@@ -36,10 +36,11 @@ func fade(_ name: String, _ log: StageLog, duration: Double = 1) -> CABasicAnima
 extension Stage {
   /// A stage with one layer that the tests animate, committed before anything else happens.
   static func withLayer(
-    maximumFramesPerSecond: Int = 60, _ build: @escaping (Stage, CALayer) -> Void = { _, _ in }
+    _ make: @autoclosure @escaping () -> CALayer = CALayer(), maximumFramesPerSecond: Int = 60,
+    _ build: @escaping (Stage, CALayer) -> Void = { _, _ in }
   ) -> Stage {
     Stage(size: CGSize(width: 100, height: 100), maximumFramesPerSecond: maximumFramesPerSecond) { stage in
-      let layer = CALayer()
+      let layer = make()
       layer.name = "layer"
       stage.rootLayer.addSublayer(layer)
       CATransaction.flush()

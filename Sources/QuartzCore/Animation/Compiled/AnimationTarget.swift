@@ -14,7 +14,7 @@ enum AnimationTarget: Sendable {
   /// Which kind of value the target takes; nil where any will do.
   var kind: AnimatableValue.Kind? {
     guard case .property(let keyPath) = self else { return nil }
-    return keyPath.value(in: LayerProperties())?.kind ?? keyPath.property.kind
+    return keyPath.kind
   }
 
   /// Whether there are no values between two values of the target, whatever their kind: a mask is a number.

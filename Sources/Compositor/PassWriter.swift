@@ -1,0 +1,74 @@
+import DisplayList
+import Geometry
+
+/// Turns scheduled passes into those of the plan.
+///
+/// Where an entry depends on what lies below it, the pass ends, surfaces are made from its target, and a further pass goes
+/// on with the target.
+struct PassWriter {
+  private(set) var passes: [FramePlan.Pass] = []
+  private var emitter: EntryEmitter
+  private let targets: [FramePlan.Target]
+  private var target = 0
+  /// Whether the picture's opaque insides are drawn first.
+  private let pictureUsesDepth: Bool
+  private var usesDepth: Bool { target == 0 && pictureUsesDepth }
+  private var loads = false
+
+  init(_ emitter: EntryEmitter, _ targets: [FramePlan.Target], usesDepth: Bool) {
+    self.emitter = emitter
+    pictureUsesDepth = usesDepth
+    self.targets = targets
+  }
+
+  mutating func write(_ pass: TargetAllocator.Pass) {
+    (target, loads) = (pass.target, pass.loads)
+    emitter.target = targets[target]
+    for part in pass.parts { write(part) }
+    flush()
+  }
+
+  private mutating func write(_ part: TargetAllocator.Part) {
+    let surface = emitter.surfaces[part.surface]
+    if let step = surface.step { return emitter.emit(step, to: surface, drawing: surface) }
+    let depths = DepthRange(entries: surface.entries.count)
+    if usesDepth { emitter.emitInteriors(of: surface, part.entries, depths: depths) }
+    for index in part.entries {
+      if !surface.entries[index].prelude.isEmpty {
+        flush()
+        for prelude in surface.entries[index].prelude { write(prelude: prelude, drawing: surface) }
+      }
+      emitter.emitBlended(surface.entries[index], of: surface, depth: depths.blended(index))
+    }
+  }
+
+  /// Ends the pass; what follows goes on with its target.
+  private mutating func flush() {
+    let (opaque, blended) = emitter.takeDraws()
+    passes.append(
+      FramePlan.Pass(
+        target: target, loads: loads, clearColor: target == 0 ? emitter.list.background : .zero, usesDepth: usesDepth,
+        opaqueDraws: opaque, draws: blended))
+    loads = true
+  }
+
+  private mutating func write(prelude index: Int, drawing: Surface) {
+    let surface = emitter.surfaces[index]
+    var other = emitter
+    other.target = targets[surface.target]
+    if let step = surface.step {
+      other.emit(step, to: surface, drawing: drawing)
+    } else {
+      let depths = DepthRange(entries: surface.entries.count)
+      for index in surface.entries.indices {
+        other.emitBlended(surface.entries[index], of: surface, depth: depths.blended(index))
+      }
+    }
+    let (opaque, blended) = other.takeDraws()
+    // A step replaces all that is read of it.
+    passes.append(
+      FramePlan.Pass(
+        target: surface.target, loads: surface.step != nil, clearColor: .zero, usesDepth: false, opaqueDraws: opaque,
+        draws: blended))
+  }
+}

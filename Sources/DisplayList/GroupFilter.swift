@@ -1,0 +1,28 @@
+import Geometry
+
+/// One change of a group's whole picture.
+public enum GroupFilter: Sendable, Equatable {
+  /// A Gaussian blur; `sigma`, the standard deviation, in local units of the group's plane. Around the picture all is
+  /// transparent, so its edges fade.
+  ///
+  /// It is done in device space, with the scale that the plane has at the group's middle. Rotations and scales along the
+  /// device's axes are exact; of a skew or a slanted plane the blur along the axes is taken.
+  case blur(sigma: Float)
+  /// Other colours, within the device pixels that the picture touches.
+  case color(ColorMatrix)
+}
+
+/// What a group throws on what lies below it: its own alpha, blurred, in one colour.
+public struct GroupShadow: Sendable, Equatable {
+  /// Premultiplied.
+  public var color: SIMD4<Float>
+  /// The blur's standard deviation, in local units of the group's plane.
+  public var sigma: Float
+  /// How far the shadow is moved within the group's plane, in local units.
+  public var offset: SIMD2<Float>
+
+  /// A shadow; lengths in local units of the group's plane.
+  public init(color: SIMD4<Float>, sigma: Float, offset: SIMD2<Float>) {
+    (self.color, self.sigma, self.offset) = (color, sigma, offset)
+  }
+}
