@@ -33,6 +33,22 @@ extension DisplayListEncoder {
     }
   }
 
+  /// Boxes in the layer's points around what is seen of its text, whichever way y points; none for other layers.
+  func textBoxes(of index: Int) -> [Rect] {
+    let bounds = nodes[index].properties.bounds
+    guard case .text(let shared) = nodes[index].properties.specific, bounds.width > 0, bounds.height > 0 else {
+      return []
+    }
+    let room = Rect(bounds)
+    return shared.value.picture(in: bounds.size).pieces.flatMap { piece in
+      let upright = piece.bounds.offset(by: room.min).intersection(room)
+      let ends = room.min.y + room.max.y
+      let mirrored = Rect(
+        min: SIMD2(upright.min.x, ends - upright.max.y), max: SIMD2(upright.max.x, ends - upright.min.y))
+      return upright.isEmpty ? [] : [upright, mirrored]
+    }
+  }
+
   /// The space of the text: its origin at the corner of the bounds that is seen at the top left, y down.
   private static func textSpace(of bounds: CGRect, in inner: Surroundings) -> WorldTransform {
     let upright = inner.isYDown ? inner.space : inner.space.flippedVertically(in: bounds)

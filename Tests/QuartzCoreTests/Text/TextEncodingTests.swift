@@ -45,6 +45,21 @@ import Testing
     #expect(list(layer).clips.count == 1 && list(layer).items.map(\.clip) == [0, 0])
   }
 
+  @Test func aShadowIsThatOfTheBoxAsLongAsTheTextStaysInside() throws {
+    func isClosedForm(_ change: (CATextLayer) -> Void) throws -> Bool {
+      let layer = try CATextLayer.make("H")
+      (layer.backgroundColor, layer.shadowOpacity) = (.black, 1)
+      change(layer)
+      return list(layer).items.contains { if case .shadow = $0.paint { true } else { false } }
+    }
+    #expect(try isClosedForm { _ in })
+    #expect(try isClosedForm { $0.cornerRadius = 2 })
+    // The letter stands in the corner that this radius cuts off.
+    #expect(try isClosedForm { $0.cornerRadius = 50 } == false)
+    #expect(try isClosedForm { ($0.cornerRadius, $0.alignmentMode) = (50, .center) })
+    #expect(try isClosedForm { $0.backgroundColor = nil } == false)
+  }
+
   @Test func whicheverWayYPointsTheTextIsUprightAtTheTop() throws {
     let layer = try CATextLayer.make("H")
     layer.bounds.origin = CGPoint(x: 7, y: 300)
