@@ -38,9 +38,13 @@ final class FragmentPlan {
     let collector = Self.collected(list)
     var emitter = EntryEmitter(
       list: list, clips: collector.clips, surfaces: collector.surfaces, atlas: atlas, streams: streams,
-      stops: StopTable(), masks: PathMaskPlaces(), target: FramePlan.Target(width: list.width, height: list.height))
+      stops: StopTable(), masks: PathMaskPlaces(), filters: [],
+      target: FramePlan.Target(width: list.width, height: list.height))
     let picture = collector.picture
-    emitter.emitBlended(picture, depths: DepthRange(entries: picture.entries.count))
+    let depths = DepthRange(entries: picture.entries.count)
+    for index in picture.entries.indices {
+      emitter.emitBlended(picture.entries[index], of: picture, depth: depths.blended(index))
+    }
     draws = emitter.draws
     for index in draws.indices { draws[index].block = id }
     atlasGeneration = atlas.generation
