@@ -10,8 +10,8 @@ enum Typography {
 
   static func makeLayer() -> CALayer {
     let root = CALayer(width: 640, height: 400)
-    let headline = text("Every glyph an outline", "DejaVu Sans Bold", 38, .hex(0xF4EFE6))
-    headline.frame = CGRect(x: 28, y: 22, width: 584, height: 48)
+    let headline = text("Every glyph an outline", "DejaVu Sans Bold", 36, .hex(0xF4EFE6))
+    headline.frame = CGRect(x: 62, y: 24, width: 516, height: 48)
     let parts = [headline, paragraph, looks, fromTheRight, receding, lockScreen]
     for part in parts { root.addSublayer(part) }
     return root
@@ -29,8 +29,8 @@ enum Typography {
     let layer = text(
       "A text layer breaks its words into lines, widens the spaces until both edges are straight, and fills each "
         + "letter from its own curves: sharp at any scale, in any plane, in every frame.",
-      "DejaVu Serif", 14.5, .hex(0xB9C0CC))
-    layer.frame = CGRect(x: 28, y: 84, width: 300, height: 126)
+      "DejaVu Serif", 13, .hex(0xB9C0CC))
+    layer.frame = CGRect(x: 62, y: 86, width: 264, height: 120)
     (layer.isWrapped, layer.alignmentMode) = (true, .justified)
     return layer
   }
@@ -40,7 +40,7 @@ enum Typography {
     let words = NSMutableAttributedString(string: "")
     func add(_ word: String, _ font: String, _ color: UInt32, _ more: [NSAttributedString.Key: Any] = [:]) {
       let look: [NSAttributedString.Key: Any] = [
-        .font: CTFont(font, size: 21.5), .foregroundColor: CGColor.hex(color),
+        .font: CTFont(font, size: 19), .foregroundColor: CGColor.hex(color),
       ]
       words.append(NSAttributedString(string: word, attributes: look.merging(more) { $1 }))
     }
@@ -49,13 +49,13 @@ enum Typography {
     add("bold ", "DejaVu Sans Bold", 0xFFD54F)
     add("underlined", "DejaVu Sans", 0xAED581, [.underlineStyle: 1])
     let layer = text(words, "DejaVu Sans", 22, .hex(0xFFFFFF))
-    layer.frame = CGRect(x: 28, y: 210, width: 330, height: 32)
+    layer.frame = CGRect(x: 62, y: 212, width: 270, height: 30)
     return layer
   }
 
   private static var fromTheRight: CALayer {
     let layer = text("مرحبا بالعالم 2026\nשלום, עולם!", "DejaVu Sans", 22, .hex(0xCE93D8))
-    layer.frame = CGRect(x: 28, y: 244, width: 300, height: 64)
+    layer.frame = CGRect(x: 62, y: 246, width: 264, height: 64)
     return layer
   }
 
@@ -63,11 +63,11 @@ enum Typography {
 
   /// Lines on a plane that leans back, in perspective.
   private static var receding: CALayer {
-    let frame = CALayer(width: 280, height: 230, at: CGPoint(x: 484, y: 178))
+    let frame = CALayer(width: 280, height: 230, at: CGPoint(x: 462, y: 178))
     frame.sublayerTransform = .perspective(eye: 240)
     let words = text(
       "ONCE, A CAMERA\nFILMED PAINTED\nSHEETS OF GLASS\nAT DIFFERENT\nDISTANCES,\nAND FLAT\nDRAWINGS\nHAD DEPTH",
-      "DejaVu Sans Bold", 26, .hex(0xFFC93C))
+      "DejaVu Sans Bold", 24, .hex(0xFFC93C))
     words.bounds = CGRect(x: 0, y: 0, width: 280, height: 250)
     words.position = CGPoint(x: 140, y: 110)
     words.alignmentMode = .center
@@ -79,7 +79,7 @@ enum Typography {
   /// A gradient whose places move, seen through words.
   private static var lockScreen: CALayer {
     let light = CAGradientLayer()
-    light.frame = CGRect(x: 28, y: 322, width: 584, height: 60)
+    light.frame = CGRect(x: 62, y: 322, width: 516, height: 60)
     (light.startPoint, light.endPoint) = (CGPoint(x: 0, y: 0.5), CGPoint(x: 1, y: 0.5))
     light.colors = [CGColor.hex(0x4A5160), CGColor.hex(0xFFFFFF), CGColor.hex(0x4A5160)]
     light.locations = [0.3, 0.5, 0.7]
