@@ -2,6 +2,9 @@ import CoreGraphics
 
 /// Copies of layers: of the same class, through the `init(layer:)` that the class provides.
 extension CALayer {
+  /// Calls the `init(layer:)` of the class that it is called on; see `makeCopy`.
+  convenience init(duplicating layer: CALayer) { self.init(layer: layer) }
+
   /// A copy made by the `init(layer:)` of `source`'s class. A class that has neither overridden nor inherited it stops
   /// the process with Swift's own message, as on Apple's platforms.
   final func makeCopy() -> Self {

@@ -2,6 +2,9 @@ import CoreGraphics
 
 /// Setting stored values: the one place through which every change of a property goes.
 extension CALayer {
+  /// Which rows of the property table the layer has.
+  public final var propertyFamily: LayerFamily { properties.family }
+
   /// Sets a stored property.
   final func set<Value>(_ path: WritableKeyPath<LayerProperties, Value>, _ value: Value) {
     // The mark is asked first: layers that are on no stage pay nothing for actions.

@@ -39,15 +39,11 @@ open class CALayer: NSObject, CAMediaTiming {
   /// Nil: archives of layers are not read.
   public required init?(coder: NSCoder) { nil }
 
-  /// Calls the `init(layer:)` of the class that it is called on; see `makeCopy`.
-  convenience init(duplicating layer: CALayer) { self.init(layer: layer) }
-
   /// A copy with the values that show now. Its superlayer, mask and sublayers are such copies too, made when they are
   /// asked for. Nothing changes it but asking anew, and it is not to be changed.
   ///
-  /// Of a layer in a stage's committed tree it has the values of the last commit, at the stage's time: what the turn at
-  /// hand changed shows from its end on. Other layers that code of a stage asks about have none: nil. In code that no
-  /// stage runs, a layer that is on no stage has its present values at `CACurrentMediaTime()`.
+  /// Of a layer in a stage's committed tree it has the values of the last commit, at the stage's time. Other layers that
+  /// code of a stage asks about have none: nil. Elsewhere it has the present values at `CACurrentMediaTime()`.
   open func presentation() -> Self? { makePresentation() }
 
   /// The layer that this one is a presentation copy of; itself otherwise.
@@ -61,9 +57,6 @@ open class CALayer: NSObject, CAMediaTiming {
 
   /// Which rows of the property table layers of this class have.
   class var family: LayerFamily { .layer }
-
-  /// Which rows of the property table the layer has.
-  public final var propertyFamily: LayerFamily { properties.family }
 
   /// How the presentation tree names this class.
   var presentationKind: PresentationTree.Kind { .layer }
@@ -105,8 +98,7 @@ open class CALayer: NSObject, CAMediaTiming {
     get { properties.sublayerTransform }
     set { set(\.sublayerTransform, newValue) }
   }
-  /// The box around the transformed bounds in the superlayer. Setting it sets `position` and the size of `bounds`,
-  /// which gives that box only without a transform.
+  /// The box around the transformed bounds in the superlayer. Setting it sets `position` and the size of `bounds`.
   open var frame: CGRect {
     get { computedFrame }
     set { setFrame(newValue) }
@@ -388,7 +380,7 @@ open class CALayer: NSObject, CAMediaTiming {
   }
   /// Asks for display before the next frame.
   open func setNeedsDisplay() { requestDisplay() }
-  /// Asks for display before the next frame; all of the layer is displayed, whatever the rectangle.
+  /// Asks for display of all of the layer before the next frame.
   open func setNeedsDisplay(_ r: CGRect) { requestDisplay() }
   /// Whether display is asked for.
   open func needsDisplay() -> Bool { extras.needsDisplay }

@@ -45,9 +45,18 @@ struct FrameCostTests {
 
   @Test func tenMaskedGroupsShareOnePass() throws {
     let groups = (0..<10).map { index in
-      with(box(CGFloat(index) * 12, 0, 10, 10, Ink.red)) { $0.mask = box(2, 2, 6, 6, Ink.black) }
+      with(box(CGFloat(index) * 12, 0, 10, 10, Ink.red)) {
+        $0.mask = box(2, 2, 6, 6, Ink.black, [box(4, 4, 4, 4, Ink.black)])
+      }
     }
     #expect(try cost(stage(120, 10, groups)).passes == 2)
+  }
+
+  @Test func aBoxAsMaskNeedsNoSurface() throws {
+    let masked = with(box(0, 0, 10, 10, Ink.red, [box(5, 5, 5, 5, Ink.blue)])) { layer in
+      layer.mask = with(box(2, 2, 6, 6, Ink.black)) { $0.cornerRadius = 3 }
+    }
+    #expect(try cost(stage(120, 10, [masked])).passes == 1)
   }
 
   @Test func whatLiesOutsideThePictureIsNotDrawn() throws {

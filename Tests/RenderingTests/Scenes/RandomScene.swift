@@ -60,7 +60,8 @@ final class RandomScene {
     if random.once(in: 4) { layer.contents = Self.images.randomElement(using: &random) }
     if random.once(in: 5) { layer.borderWidth = 1 }
     if random.once(in: 4) { layer.cornerRadius = 3 }
-    if random.once(in: 12) { layer.shadowOpacity = 0.5 }
+    if random.once(in: 200) { layer.shadowOpacity = 0.5 }
+    if random.once(in: 12) { (layer.backgroundColor, layer.contents, layer.shadowOpacity) = (Ink.red, nil, 0.5) }
     if random.once(in: 50) { layer.opacity = 0.5 }
     if random.once(in: 20) { layer.isHidden = true }
     if random.once(in: 9) { layer.zPosition = random.number(-2...2).rounded() }
