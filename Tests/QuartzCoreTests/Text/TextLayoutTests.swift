@@ -1,6 +1,5 @@
 import CoreGraphics
 import DisplayList
-import Foundation
 import Geometry
 import Testing
 import Typesetting
