@@ -37,7 +37,7 @@ let package = Package(
     .target(name: "CoreGraphics", dependencies: ["Geometry"]),
     // The toolchain looks for a module of this name wherever Swift Testing meets a module called CoreGraphics.
     .target(name: "_Testing_CoreGraphics", dependencies: ["CoreGraphics"]),
-    .target(name: "QuartzCore", dependencies: ["CoreGraphics", "Geometry", "DisplayList"]),
+    .target(name: "QuartzCore", dependencies: ["CoreGraphics", "Geometry", "DisplayList", "Typesetting"]),
 
     // The renderer.
     .target(name: "Compositor", dependencies: ["Geometry", "DisplayList", "Rasterization"]),
@@ -71,7 +71,9 @@ let package = Package(
     .testTarget(name: "CoreGraphicsTests", dependencies: ["CoreGraphics", "Geometry", "_Testing_CoreGraphics"]),
     .testTarget(
       name: "QuartzCoreTests",
-      dependencies: ["QuartzCore", "CoreGraphics", "DisplayList", "Geometry", "_Testing_CoreGraphics"]),
+      dependencies: [
+        "QuartzCore", "CoreGraphics", "DisplayList", "Geometry", "Typesetting", "_Testing_CoreGraphics",
+      ]),
     .testTarget(name: "CompositorTests", dependencies: ["Compositor", "DisplayList", "Geometry"]),
     .testTarget(name: "ImagingTests", dependencies: ["Imaging", "Geometry", "CImaging"]),
     .testTarget(name: "TypesettingTests", dependencies: ["Typesetting", "Geometry", "CTypesetting"]),
@@ -82,7 +84,8 @@ let package = Package(
       name: "RenderingTests",
       dependencies: [
         "Multiplane", "PixelTesting", "CAML", "Gallery", "Compositor", "GLESBackend", "DisplayList",
-        "ShaderLibrary", "Imaging", "Geometry", "QuartzCore", "CoreGraphics", "CGL", "_Testing_CoreGraphics",
+        "ShaderLibrary", "Imaging", "Geometry", "QuartzCore", "CoreGraphics", "Typesetting", "CGL",
+        "_Testing_CoreGraphics",
       ]),
     .testTarget(
       name: "SourceCompatibilityTests",

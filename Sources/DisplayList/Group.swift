@@ -72,6 +72,16 @@ public struct UndrawnFeature: Sendable, Hashable {
     /// A transition whose type or direction is unknown, which has a filter, or which a transform layer has. It fades,
     /// moves from the left, or is left out.
     case transition
+    /// A font that the machine does not have; another stands in, or none if there is none.
+    case font
+    /// Characters that no font has.
+    case glyphs
+    /// Glyphs in colours of their own, as of emoji.
+    case colorGlyphs
+    /// Attributes of a text, or values of them, that are not known.
+    case textAttributes
+    /// A text of more than a million characters, whose end is left out.
+    case textLength
     /// A filter of an unknown type, which changes nothing.
     case filter
     /// A `compositingFilter` of an unknown type; the layer covers what lies below it.

@@ -78,7 +78,7 @@ struct WriterTests {
     }
   }
 
-  @Test(arguments: [LayerFamily.layer, .shape, .gradient])
+  @Test(arguments: [LayerFamily.layer, .shape, .gradient, .text])
   func everyPropertyOfTheTableIsWritten(_ family: LayerFamily) throws {
     let samples: [AnimatableValue.Kind: AnimatableValue] = [
       .number: .number(0.375), .point: .point(CGPoint(x: 0.1, y: -2)), .size: .size(CGSize(width: 3, height: 0.7)),
@@ -96,6 +96,10 @@ struct WriterTests {
     }
     (layer as? CAGradientLayer)?.type = .conic
     (layer as? CAShapeLayer)?.lineCap = .square
+    (layer as? CATextLayer)?.alignmentMode = .justified
+    (layer as? CATextLayer)?.truncationMode = .middle
+    (layer as? CATextLayer)?.string = "two\nlines"
+    (layer as? CATextLayer)?.font = "DejaVu Serif"
     (layer as? CAShapeLayer)?.fillRule = .evenOdd
     layer.contentsGravity = .topLeft
     layer.cornerCurve = .continuous
@@ -149,6 +153,16 @@ struct WriterTests {
     transition.filter = "ripple"
     layer.add(transition, forKey: nil)
     #expect(CAMLWriter.write(layer).diagnostics.map(\.id) == [.notWritable])
+  }
+
+  @Test func textIsWrittenWithoutTheLooksInsideIt() throws {
+    let layer = CATextLayer()
+    layer.string = NSAttributedString(string: "words", attributes: [.kern: 3])
+    layer.font = CTFont("DejaVu Sans", size: 9)
+    let output = CAMLWriter.write(layer)
+    #expect(output.diagnostics.map(\.id) == [.notWritable])
+    let copy = try #require(try read(output).rootLayer as? CATextLayer)
+    #expect(copy.string as? String == "words" && copy.font as? String == "DejaVu Sans")
   }
 
   @Test func whatTheFormatCannotHoldIsReported() {

@@ -123,6 +123,8 @@ struct LayerAttribute {
       "resizeAspect", "resizeAspectFill",
     ],
     "cornerCurve": ["circular", "continuous"],
+    "alignmentMode": ["natural", "left", "right", "center", "justified"],
+    "truncationMode": ["none", "start", "middle", "end"],
     "fillRule": ["non-zero", "even-odd"],
     "lineJoin": ["miter", "round", "bevel"],
     "lineCap": ["butt", "round", "square"],

@@ -14,13 +14,14 @@ enum Vocabulary {
     case "CATransformLayer": .drawn { CATransformLayer() }
     case "CAShapeLayer": .drawn { CAShapeLayer() }
     case "CAGradientLayer": .drawn { CAGradientLayer() }
+    case "CATextLayer": .drawn { CATextLayer() }
     case let name where plainLayerClasses.contains(name) || name.hasPrefix("LK") && name.hasSuffix("Layer"): .plain
     default: nil
     }
   }
 
   private static let plainLayerClasses: Set = [
-    "CAEmitterLayer", "CAReplicatorLayer", "CATextLayer", "CAPortalLayer",
+    "CAEmitterLayer", "CAReplicatorLayer", "CAPortalLayer",
     "CAScrollLayer", "CATiledLayer", "CABackdropLayer", "CASDFLayer", "CASDFElementLayer", "CAProxyLayer",
   ]
 

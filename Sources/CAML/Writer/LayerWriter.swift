@@ -22,7 +22,7 @@ struct LayerWriter {
   private func className(of layer: CALayer) -> String {
     let known: [(CALayer.Type, String)] = [
       (CATransformLayer.self, "CATransformLayer"), (CAShapeLayer.self, "CAShapeLayer"),
-      (CAGradientLayer.self, "CAGradientLayer"), (CALayer.self, "CALayer"),
+      (CAGradientLayer.self, "CAGradientLayer"), (CATextLayer.self, "CATextLayer"), (CALayer.self, "CALayer"),
     ]
     if let exact = known.first(where: { type(of: layer) == $0.0 }) { return exact.1 }
     session.leaveOut("the class \(type(of: layer))")
@@ -67,6 +67,7 @@ struct LayerWriter {
   private func attribute(_ value: AnimatableValue?, of row: AnimatableProperty) -> String? {
     guard let value, !LayerAttribute.isStructural(row.sceneName), row.keyPath != "compositingFilter" else { return nil }
     if case .color(let color) = value, color.rgba.w != 1 { return nil }
+    if case .text = value { session.leaveOut("the looks inside an attributed string") }
     return TypedValueText.text(value)
   }
 

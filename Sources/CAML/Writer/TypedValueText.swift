@@ -14,6 +14,8 @@ enum TypedValueText {
     case .path(let value): ValueText.path(value)
     case .bool(let value): ValueText.boolean(value)
     case .string(let value): value
+    case .text(let value): value.string
+    case .font(let value): value.name
     case .contents, .filters, .array: nil
     }
   }
@@ -30,7 +32,7 @@ enum TypedValueText {
     case .transform: "CATransform3D"
     case .path: "CGPath"
     case .contents: "CGImage"
-    case .string: "string"
+    case .string, .text, .font: "string"
     case .array, .filters: "NSArray"
     }
   }

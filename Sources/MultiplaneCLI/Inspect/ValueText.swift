@@ -13,10 +13,17 @@ enum ValueText {
     case .path(let path): "path" + rect(path.boundingBox)
     case .contents(let contents): text(contents)
     case .bool(let bool): bool ? "true" : "false"
-    case .string(let string): string
+    case .string(let string): word(string)
+    case .text(let text): word(text.string)
+    case .font(let font): word(font.name)
     case .filters(let filters): "[" + filters.map(text).joined(separator: ",") + "]"
     case .array(let values): "[" + values.map(text).joined(separator: ",") + "]"
     }
+  }
+
+  /// Blanks and line breaks become underscores.
+  private static func word(_ text: String) -> String {
+    text.split(whereSeparator: \.isWhitespace).joined(separator: "_")
   }
 
   private static func text(_ filter: LayerFilter) -> String {

@@ -8,8 +8,9 @@ import Geometry
 /// once. Decisions about surfaces, batches and textures are left to the planner; decisions about what is *shown* are all
 /// made here: hidden and turned-away layers are dropped, sublayers are sorted, contents are placed, colours premultiplied.
 ///
-/// Order within one layer: what lies behind it filtered, then shadow, background, gradient, contents, shape, sublayers,
-/// border. Filters act on all from the background on; the mask, the opacity and the blend mode on the shadow as well.
+/// Order within one layer: what lies behind it filtered, then shadow, background, gradient, contents, shape, text,
+/// sublayers, border. Filters act on all from the background on; the mask, the opacity and the blend mode on the shadow
+/// as well.
 public struct DisplayListEncoder {
   /// What a layer inherits from its surroundings.
   struct Surroundings {
@@ -212,6 +213,7 @@ public struct DisplayListEncoder {
     let content = LayerBox(nodes[index].properties, inner)
     encodeContents(index, content, clip: inner.clip)
     encodeShape(index, content, clip: inner.clip)
+    encodeText(index, in: inner)
     if hasSublayers {
       inner.space = inner.space.flattened(keepingDepth: !own.isInPlane).sublayerSpace(of: nodes[index].properties)
       encodeSublayers(of: index, in: inner)

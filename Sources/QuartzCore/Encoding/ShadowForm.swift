@@ -56,6 +56,7 @@ extension DisplayListEncoder {
 
   private func ownPictureStays(_ index: Int, _ map: Path.Affine, inside outline: RoundedRect) -> Bool {
     if case .shape = nodes[index].properties.specific { return false }
+    guard textBoxes(of: index).allSatisfy({ outline.holds(RoundedRect($0), map) }) else { return false }
     guard nodes[index].properties.contents != nil else { return true }
     guard nodes[index].properties.masksToBounds || nodes[index].properties.contentsGravity == .resize else {
       return false

@@ -5,7 +5,7 @@ import Foundation
 /// one representation that everything inside shares.
 extension AnimatableValue {
   /// The value in an `Any?`: numbers, Booleans, strings, geometry plain or in `NSValue`, colours, paths, images,
-  /// matrices, option structs, and arrays of these. Nil for nil and for every other type.
+  /// matrices, attributed strings, fonts, option structs, and arrays of these. Nil for nil and for every other type.
   public init?(any: Any?) {
     guard let any else { return nil }
     if let value = AnimatableValue(structure: any) ?? AnimatableValue(object: any) {
@@ -37,6 +37,8 @@ extension AnimatableValue {
     case let value as CGColor: self = .color(LayerColor(value))
     case let value as CGPath: self = .path(value)
     case let value as CGImage: self = .contents(.image(value))
+    case let value as NSAttributedString: self = .text(AttributedText(value))
+    case let value as CTFont: self = .font(value)
     case let value as CAFilter: self = .string(value.isEnabled ? value.type : "normal")
     case let value as NSValue where !(value is NSNumber): self.init(box: value)
     default: return nil
@@ -98,6 +100,8 @@ extension AnimatableValue {
     case .contents(.crossfade(let from, let to, let progress)): progress < Self.switchPoint ? from : to
     case .bool(let value): NSNumber(value: value)
     case .string(let value): value
+    case .text(let value): value.original
+    case .font(let value): value
     case .filters(let filters): filters.map { CAFilter($0) }
     case .array(let values): values.map(\.anyValue)
     }

@@ -19,7 +19,7 @@ extension AnimatableValue {
     case .path: .path
     case .contents: .contents
     case .bool: .bool
-    case .string: .string
+    case .string, .text, .font: .string
     case .filters: .filters
     case .array: .array
     }

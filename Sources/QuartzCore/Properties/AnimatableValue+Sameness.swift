@@ -14,6 +14,8 @@ extension AnimatableValue {
     case (.contents(let a), .contents(let b)): a == b
     case (.bool(let a), .bool(let b)): a == b
     case (.string(let a), .string(let b)): a == b
+    case (.text(let a), .text(let b)): a == b
+    case (.font(let a), .font(let b)): a == b
     case (.filters(let a), .filters(let b)): a.count == b.count && zip(a, b).allSatisfy { $0.isSame(as: $1) }
     case (.array(let a), .array(let b)): a.count == b.count && zip(a, b).allSatisfy { $0.isSame(as: $1) }
     default: false

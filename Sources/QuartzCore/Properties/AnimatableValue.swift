@@ -17,6 +17,10 @@ public enum AnimatableValue: Sendable {
   case bool(Bool)
   /// Discrete: switches half-way. Option types (gravity, filter, curve) travel as their raw string.
   case string(String)
+  /// Discrete: stands where a string may and brings looks of its own.
+  case text(AttributedText)
+  /// Discrete: stands where a font's name may.
+  case font(CTFont)
   /// Key paths reach the inputs; whole lists switch half-way.
   case filters([LayerFilter])
   /// Element by element.

@@ -135,6 +135,8 @@ public struct LayerColor: Sendable, Equatable {
 
   /// Opaque.
   public static let black = LayerColor(rgba: SIMD4(0, 0, 0, 1))
+  /// Opaque.
+  public static let white = LayerColor(rgba: SIMD4(1, 1, 1, 1))
   /// Transparent black.
   public static let clear = LayerColor(rgba: .zero)
 

@@ -2,7 +2,7 @@ import CoreGraphics
 
 /// The rows of single layer classes.
 extension PropertyTable {
-  static let specificRows = shapeRows + gradientRows
+  static let specificRows = shapeRows + gradientRows + textRows
 
   private static let shapeRows = [
     Row("path", \.shape.path.pathValue, of: .shape),
@@ -25,5 +25,15 @@ extension PropertyTable {
     Row("startPoint", \.gradient.startPoint, of: .gradient, implicit: true),
     Row("endPoint", \.gradient.endPoint, of: .gradient, implicit: true),
     Row("type", \.gradient.type, of: .gradient),
+  ]
+  private static let textRows = [
+    Row("string", \.text.string, of: .text),
+    Row("font", \.text.font, of: .text),
+    Row("fontSize", \.text.fontSize, of: .text, implicit: true),
+    Row("foregroundColor", \.text.foregroundColor, of: .text, implicit: true),
+    Row("wrapped", \.text.isWrapped, of: .text, aliases: ["isWrapped"]),
+    Row("alignmentMode", \.text.alignmentMode, of: .text),
+    Row("truncationMode", \.text.truncationMode, of: .text),
+    Row("allowsFontSubpixelQuantization", \.text.allowsFontSubpixelQuantization, of: .text),
   ]
 }

@@ -90,6 +90,8 @@ extension CAShapeLayerFillRule: StringOption {}
 extension CAShapeLayerLineJoin: StringOption {}
 extension CAShapeLayerLineCap: StringOption {}
 extension CAGradientLayerType: StringOption {}
+extension CATextLayerAlignmentMode: StringOption {}
+extension CATextLayerTruncationMode: StringOption {}
 
 /// A set of flags as a property: a whole number that switches half-way.
 protocol OptionMask: PropertyValue, OptionSet where RawValue: UnsignedInteger & FixedWidthInteger {}

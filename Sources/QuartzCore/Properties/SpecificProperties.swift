@@ -3,6 +3,7 @@ public enum SpecificProperties: Sendable {
   case none
   case shape(Shared<ShapeProperties>)
   case gradient(Shared<GradientProperties>)
+  case text(Shared<TextProperties>)
 }
 
 /// Which rows of the property table a layer has beside those of all layers.
@@ -11,6 +12,7 @@ public enum LayerFamily: Sendable, Hashable {
   case layer
   case shape
   case gradient
+  case text
 }
 
 extension LayerFamily {
@@ -20,6 +22,7 @@ extension LayerFamily {
     case .layer: CALayer()
     case .shape: CAShapeLayer()
     case .gradient: CAGradientLayer()
+    case .text: CATextLayer()
     }
   }
 
@@ -29,6 +32,7 @@ extension LayerFamily {
     case .layer: CALayer.self
     case .shape: CAShapeLayer.self
     case .gradient: CAGradientLayer.self
+    case .text: CATextLayer.self
     }
   }
 }
@@ -42,6 +46,7 @@ extension LayerProperties {
     case .none: .layer
     case .shape: .shape
     case .gradient: .gradient
+    case .text: .text
     }
   }
 
@@ -72,6 +77,21 @@ extension LayerProperties {
       }
       specific = .none
       defer { specific = .gradient(own) }
+      yield &own.value
+    }
+  }
+
+  /// The values of a text layer.
+  public var text: TextProperties {
+    get { if case .text(let shared) = specific { shared.value } else { TextProperties() } }
+    _modify {
+      guard case .text(var own) = specific else {
+        var lost = TextProperties()
+        yield &lost
+        return
+      }
+      specific = .none
+      defer { specific = .text(own) }
       yield &own.value
     }
   }

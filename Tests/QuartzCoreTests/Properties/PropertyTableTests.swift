@@ -10,6 +10,8 @@ import Testing
     expectRows(.layer, for: LayerProperties(), LayerEffects(), besides: derived)
     expectRows(.shape, for: ShapeProperties())
     expectRows(.gradient, for: GradientProperties())
+    // The pictures follow from the other values.
+    expectRows(.text, for: TextProperties(), besides: ["pictures"])
   }
 
   private func expectRows(_ family: LayerFamily, for values: Any..., besides derived: [String] = []) {
@@ -44,7 +46,8 @@ import Testing
     layer.setValue(nil, forKey: key)
     let hasNone = [
       "backgroundColor", "borderColor", "shadowColor", "contents", "shadowPath", "path", "fillColor", "strokeColor",
-      "lineDashPattern", "colors", "locations", "compositingFilter", "filters", "backgroundFilters",
+      "lineDashPattern", "colors", "locations", "compositingFilter", "filters", "backgroundFilters", "string",
+      "foregroundColor",
     ].contains(key)
     let expected = hasNone ? "nil" : describe(layerClass.defaultValue(forKey: key))
     #expect(describe(layer.value(forKey: key)) == expected)

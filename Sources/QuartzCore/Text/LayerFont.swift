@@ -1,0 +1,50 @@
+/// A text layer's font: a name, or a font whose size does not count.
+public enum LayerFont: Sendable, Equatable {
+  case name(String)
+  case font(CTFont)
+
+  /// What new layers have. Few machines other than Apple's have it, so another font in its place is no news.
+  public static let standard = LayerFont.name("Helvetica")
+
+  /// A string or a `CTFont`; nil for other objects.
+  init?(_ object: Any) {
+    switch object {
+    case let font as CTFont: self = .font(font)
+    case let name as String: self = .name(name)
+    default: return nil
+    }
+  }
+
+  /// The string or the `CTFont`.
+  var object: Any {
+    switch self {
+    case .name(let name): name
+    case .font(let font): font
+    }
+  }
+
+  var source: CTFont.Source {
+    switch self {
+    case .name(let name): .name(name)
+    case .font(let font): font.source
+    }
+  }
+}
+
+extension LayerFont: PropertyValue {
+  static var kind: AnimatableValue.Kind { .string }
+  static var isContinuous: Bool { false }
+  init?(animatable value: AnimatableValue) {
+    switch value {
+    case .string(let name): self = .name(name)
+    case .font(let font): self = .font(font)
+    default: return nil
+    }
+  }
+  var animatable: AnimatableValue? {
+    switch self {
+    case .name(let name): .string(name)
+    case .font(let font): .font(font)
+    }
+  }
+}
