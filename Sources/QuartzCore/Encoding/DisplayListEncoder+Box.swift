@@ -83,10 +83,13 @@ extension LayerBox {
   fileprivate func moved(to outline: RoundedRect, by offset: SIMD2<Float>) -> LayerBox {
     var moved = outline
     moved.rect = outline.rect.offset(by: offset)
-    return LayerBox(plane: plane, outline: moved, opacity: opacity, clip: clip, isYDown: isYDown)
+    return LayerBox(plane: plane, outline: moved, opacity: opacity, clip: clip, isYDown: isYDown, whole: whole)
   }
 
-  private init(plane: PlaneTransform, outline: RoundedRect, opacity: Float, clip: Int, isYDown: Bool) {
+  private init(
+    plane: PlaneTransform, outline: RoundedRect, opacity: Float, clip: Int, isYDown: Bool, whole: HugeBox?
+  ) {
+    self.whole = whole
     self.plane = plane
     self.outline = outline
     self.opacity = opacity
