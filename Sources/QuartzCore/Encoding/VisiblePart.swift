@@ -6,7 +6,8 @@ import Geometry
 ///
 /// In: a rectangle of a layer's plane and the picture's size. Out: the rectangle cut, in double precision, where it lies
 /// outside the picture by more than a margin, and the plane with its origin moved into the cut part. What is seen does not
-/// change; a rectangle of usual size is left alone. In perspective the cut rectangle is that around the visible polygon.
+/// change; a rectangle of usual size is left alone. In perspective the cut rectangle is that around the visible polygon, which
+/// helps up to some hundred million points: beyond, its far corners are still too far away for floats.
 struct VisiblePart {
   /// From points counted from `origin`, in the layer's units, to device space.
   let plane: PlaneTransform
