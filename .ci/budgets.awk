@@ -45,7 +45,7 @@ functionLine && /^ *}/ && indentation($0) == functionDepth {
 }
 
 # Overrides and the requirements of well-known protocols are documented where they come from.
-/^ *(@[A-Za-z]+(\([^)]*\))? +)*(public|open) / && !/ (import|extension|override) / && !documented \
+/^ *(@[A-Za-z]+(\([^)]*\))? +)*(public|open) +[a-z@]/ && !/ (import|extension|override) / && !documented \
   && !/ static func [^A-Za-z ]|func (hash|encode)\(|var (description|debugDescription|hashValue)|init\(from / {
   report(FNR, "warning", "public declaration without a documentation comment")
 }

@@ -21,11 +21,12 @@ final class FragmentPlans {
   var images: [Bitmap] { plans.values.flatMap(\.fragment.list.images) }
 
   /// The list with only those fragments left that are drawn from blocks of their own.
-  func withoutUndrawable(_ list: DisplayList) -> DisplayList {
+  func withoutUndrawable(_ list: DisplayList, _ tiles: ImageTiles) -> DisplayList {
     guard !list.fragments.isEmpty else { return list }
     guard !list.nestsFragments else { return list.flattened }
     func isUndrawable(_ fragment: DisplayList.Fragment) -> Bool {
-      fragment.list.width != list.width || fragment.list.height != list.height || !plan(of: fragment).isDrawable
+      fragment.list.width != list.width || fragment.list.height != list.height || tiles.areNeeded(by: fragment.list)
+        || !plan(of: fragment).isDrawable
     }
     guard list.fragments.contains(where: { isUndrawable($0.fragment) }) else { return list }
     return list.inlining(isUndrawable)

@@ -11,11 +11,18 @@ public final class FramePlanner {
   private let stops = StopTable()
   private let streams = VertexStreams()
   private let fragments = FragmentPlans()
+  private let tiles: ImageTiles
 
-  /// - Parameter imageBudgetInBytes: when images on the GPU take more than this, those not in use are dropped.
-  public init(imageBudgetInBytes: Int = 256 << 20) {
+  /// - Parameters:
+  ///   - imageBudgetInBytes: when images on the GPU take more than this, those not in use are dropped.
+  ///   - maximumTextureSide: of an image's texture, in pixels, at least 128; larger images are drawn in tiles. The default is less than devices have, because a texture of that size takes 256 MiB.
+  public init(imageBudgetInBytes: Int = 256 << 20, maximumTextureSide: Int = FramePlanner.defaultTextureSide) {
+    tiles = ImageTiles(maximumSide: maximumTextureSide)
     atlas = ImageAtlas(budgetInBytes: imageBudgetInBytes)
   }
+
+  /// The longest side of an image's texture unless a device has less, in pixels.
+  public static let defaultTextureSide = 8192
 
   /// Replaces `plan` by the plan for `list`. The plan's vertices stay valid until the next call.
   public func plan(_ list: DisplayList, into plan: inout FramePlan) {
@@ -24,7 +31,8 @@ public final class FramePlanner {
     atlas.beginFrame(keeping: fragments.images)
     stops.removeAll()
     coverages.beginFrame()
-    var list = fragments.withoutUndrawable(list)
+    tiles.beginFrame()
+    var list = tiles.tiled(fragments.withoutUndrawable(list, tiles))
     var collector = SurfaceCollector(list)
     collector.collect()
     let usesDepth = gainsFromDepth(collector.picture, list)

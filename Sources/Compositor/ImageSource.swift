@@ -10,11 +10,14 @@ struct ImageSource {
 }
 
 extension EntryEmitter {
+  /// What a rectangle's sides are taken for at least, in local units, which may be huge.
+  static let smallestSide: Float = 1e-12
+
   /// Finds or makes a place for the image and maps the item's rectangle onto it.
   func imageSource(_ paint: ImagePaint, on item: Item) -> ImageSource {
     let rect = item.outline.rect
-    let texelsPerPoint = paint.source.size / pointwiseMax(rect.size, SIMD2(repeating: 1e-6))
-    let isSmaller = item.transform.minifies(texelsPerPoint, at: rect.center)
+    let texelsPerPoint = paint.source.size / pointwiseMax(rect.size, SIMD2(repeating: Self.smallestSide))
+    let isSmaller = item.texelsPerPixel(of: paint.source).max() > 1.0001
     let sampling = isSmaller ? paint.minification : paint.magnification
     let bitmap = list.images[paint.image]
     let place = atlas.place(bitmap, hasMipmaps: sampling == .trilinear)
@@ -50,12 +53,15 @@ extension FramePlan.Sampling {
   }
 }
 
-extension PlaneTransform {
-  /// Whether more than one texel falls on a pixel.
-  fileprivate func minifies(_ texelsPerPoint: SIMD2<Float>, at p: SIMD2<Float>) -> Bool {
-    guard homogeneous(p).w > Geometry.nearestW else { return false }
-    let j = jacobian(at: p)
+extension Item {
+  /// How many pixels of an image fall on one of the picture's, at the item's middle, along each axis of the item; 0 behind
+  /// the eye.
+  func texelsPerPixel(of source: Rect) -> SIMD2<Float> {
+    let rect = outline.rect
+    guard transform.homogeneous(rect.center).w > Geometry.nearestW else { return .zero }
+    let texels = source.size / pointwiseMax(rect.size, SIMD2(repeating: EntryEmitter.smallestSide))
+    let j = transform.jacobian(at: rect.center)
     let pixels = SIMD2((j.x * j.x).sum().squareRoot(), (j.y * j.y).sum().squareRoot())
-    return abs(texelsPerPoint.x) > pixels.x * 1.0001 || abs(texelsPerPoint.y) > pixels.y * 1.0001
+    return SIMD2(abs(texels.x), abs(texels.y)) / pointwiseMax(pixels, SIMD2(repeating: 1e-12))
   }
 }

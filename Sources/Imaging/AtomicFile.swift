@@ -1,9 +1,11 @@
+import CImaging
 import Glibc
 
 /// A file that appears at its path whole or not at all.
 ///
-/// Bytes go to a hidden file in the same directory, which takes the path's place by `rename` when all are there. A
-/// failure, or giving the writer up before `commit()`, removes the hidden file and leaves what stood at the path. A
+/// Bytes go to a file without a name in the same directory, so that nothing is left of a program that is interrupted; when
+/// all are there it gets a hidden name and takes the path's place by `rename`. File systems that have no files without a name
+/// get the hidden one from the start. A failure, or giving the writer up before `commit()`, leaves what stood at the path. A
 /// symbolic link at the path is replaced, not followed. Nothing is forced to the disk: a power cut may lose the file.
 public final class AtomicFile {
   /// Where the file will appear.
@@ -11,6 +13,8 @@ public final class AtomicFile {
 
   private let temporaryPath: String
   private var descriptor: Int32
+  /// Whether the file bears `temporaryPath` already.
+  private var isNamed: Bool
 
   // MARK: - Writing
 
@@ -27,7 +31,10 @@ public final class AtomicFile {
     try Self.checkTarget(path)
     // 64 random bits: two writers do not meet, and O_EXCL refuses the one that would.
     temporaryPath = Self.directory(of: path) + ".multiplane-" + String(UInt64.random(in: 0 ... .max), radix: 16)
-    descriptor = open(temporaryPath, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
+    let directory = Self.directory(of: path)
+    descriptor = open(directory.isEmpty ? "." : directory, imaging_open_unnamed, 0o666)
+    isNamed = descriptor < 0
+    if isNamed { descriptor = open(temporaryPath, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666) }
     guard descriptor >= 0 else { throw FileWritingError(path: path, reason: .init(code: errno)) }
   }
 
@@ -50,6 +57,12 @@ public final class AtomicFile {
 
   /// Puts the file in its place. Call it once, after the last bytes.
   public func commit() throws(FileWritingError) {
+    if !isNamed {
+      guard linkat(AT_FDCWD, "/proc/self/fd/\(descriptor)", AT_FDCWD, temporaryPath, AT_SYMLINK_FOLLOW) == 0 else {
+        throw fail(errno)
+      }
+      isNamed = true
+    }
     let closed = close(descriptor)
     let code = errno
     descriptor = -1
@@ -74,7 +87,7 @@ public final class AtomicFile {
   private func discard() {
     guard descriptor >= 0 else { return }
     close(descriptor)
-    unlink(temporaryPath)
+    if isNamed { unlink(temporaryPath) }
     descriptor = -1
   }
 

@@ -4,8 +4,10 @@ import Glibc
 public struct FileWritingError: Error, Sendable, Hashable {
   /// What the system said.
   public enum Reason: Sendable, Hashable {
-    /// The directory that should hold the file is missing, or is no directory.
+    /// The directory that should hold the file is missing.
     case noSuchDirectory
+    /// A part of the path that should be a directory is a file.
+    case notADirectory
     /// The directory may not be written to.
     case permissionDenied
     /// No room is left, or a quota is used up.
@@ -19,7 +21,8 @@ public struct FileWritingError: Error, Sendable, Hashable {
     public init(code: Int32) {
       self =
         switch code {
-        case ENOENT, ENOTDIR: .noSuchDirectory
+        case ENOENT: .noSuchDirectory
+        case ENOTDIR: .notADirectory
         case EACCES, EPERM, EROFS: .permissionDenied
         case ENOSPC, EDQUOT: .diskFull
         case EISDIR: .notAFile
@@ -45,6 +48,7 @@ extension FileWritingError: CustomStringConvertible {
   public var description: String {
     switch reason {
     case .noSuchDirectory: "cannot write \(path): its directory does not exist"
+    case .notADirectory: "cannot write \(path): a part of the path is a file, not a directory"
     case .permissionDenied: "cannot write \(path): permission denied"
     case .diskFull: "cannot write \(path): the disk is full"
     case .notAFile: "cannot write \(path): it is a directory or a device"

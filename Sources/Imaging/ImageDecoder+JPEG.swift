@@ -7,7 +7,7 @@ import Geometry
 /// is cut short; and a progressive file may have 500 scans at most, because each costs a pass over the whole picture.
 /// CMYK is refused: without its colour profile the result would be a guess.
 extension ImageDecoder {
-  static func decodeJPEG(_ bytes: [UInt8], limits: ImageLimits) throws(ImageDecodingError) -> Bitmap {
+  static func decodeJPEG(_ bytes: [UInt8], limits: ImageLimits) throws(ImageDecodingError) -> Picture {
     guard let decompressor = tjInitDecompress() else {
       throw .corrupt(format: .jpeg, message: "TurboJPEG did not start")
     }
@@ -24,7 +24,10 @@ extension ImageDecoder {
     guard width > 0, height > 0 else { throw .corrupt(format: .jpeg, message: "the picture has no pixels") }
     let flags = TJFLAG_ACCURATEDCT | TJFLAG_STOPONWARNING | TJFLAG_LIMITSCANS
     let format = Int32(TJPF_RGBA.rawValue)
-    let decoded = bitmap(width: Int(width), height: Int(height), hasAlpha: false) { pixels in
+    let request = Request(
+      width: Int(width), height: Int(height), hasAlpha: false, isGrey: colorspace == Int32(TJCS_GRAY.rawValue),
+      colors: ColorDescription(jpeg: bytes))
+    let decoded = picture(request) { pixels in
       tjDecompress2(decompressor, bytes, size, pixels, width, 0, height, format, flags) == 0
     }
     guard let decoded else { throw corruptJPEG(decompressor) }

@@ -7,8 +7,9 @@ public struct ImageLimits: Sendable, Hashable {
   /// Most pixels in all.
   public var maximumPixels: Int
 
-  /// 16384 pixels a side, the largest texture that common GPUs take, and 64 Mi pixels (256 MiB) in all.
-  public static let `default` = ImageLimits(maximumSide: 16384, maximumPixels: 64 << 20)
+  /// 65536 pixels a side, more than JPEG and WebP can have, and 64 Mi pixels (256 MiB) in all. What is larger than a texture
+  /// of the GPU is drawn in tiles.
+  public static let `default` = ImageLimits(maximumSide: 1 << 16, maximumPixels: 64 << 20)
 
   /// Limits of one's own, both in pixels.
   public init(maximumSide: Int, maximumPixels: Int) {

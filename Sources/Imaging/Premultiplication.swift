@@ -17,6 +17,17 @@ enum Premultiplication {
     }
   }
 
+  /// Divides 16-bit pixels by their alpha, in place, rounded to nearest. The count must be a multiple of four.
+  static func divide(_ pixels: UnsafeMutableBufferPointer<UInt16>) {
+    for at in stride(from: 0, to: pixels.count, by: 4) {
+      let alpha = UInt32(pixels[at + 3])
+      guard alpha != 65535, alpha != 0 else { continue }
+      for channel in at..<at + 3 {
+        pixels[channel] = UInt16(min(65535, (UInt64(pixels[channel]) * 65535 + UInt64(alpha / 2)) / UInt64(alpha)))
+      }
+    }
+  }
+
   /// The straight pixel of a premultiplied one. Transparent pixels become 0, 0, 0, 0.
   @inline(__always)
   static func straight(_ pixel: UInt32, reciprocals: UnsafePointer<UInt32>) -> UInt32 {

@@ -17,7 +17,7 @@ import QuartzCore
 public final class CARenderer {
   private let backend: GLESBackend
   private let encoder = RetainedEncoder()
-  private let planner = FramePlanner()
+  private let planner: FramePlanner
   private var plan = FramePlan()
   private var evaluator: PresentationEvaluator?
 
@@ -33,6 +33,8 @@ public final class CARenderer {
   /// - Throws: `DeviceError` naming what to install when there is none.
   public init(device: DeviceChoice = .auto) throws(DeviceError) {
     backend = try GLESBackend(device)
+    planner = FramePlanner(
+      maximumTextureSide: min(FramePlanner.defaultTextureSide, backend.info.maximumTextureSize))
   }
 
   /// The picture of a layer's bounds at a time, one pixel a point, on transparency.

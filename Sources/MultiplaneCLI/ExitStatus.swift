@@ -4,8 +4,10 @@ enum ExitStatus: Int32 {
   case success = 0
   /// Something failed, or a check did not hold.
   case failure = 1
-  /// The command line makes no sense; nothing was done.
-  case wrongUse = 2
+  /// The command line makes no sense, or `compare` has nothing to compare; nothing was done.
+  case trouble = 2
+  /// The output is there, but an error was said about the scene: a part of it is missing.
+  case incomplete = 3
 }
 
 /// Something that went wrong and that no other module has an error for: one sentence, with what to do about it.

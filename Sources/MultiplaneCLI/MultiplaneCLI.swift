@@ -3,8 +3,8 @@ import Glibc
 /// The `multiplane` command: renders, prints, checks and measures scenes.
 ///
 /// In: words of a command line. Out: files, text on standard output, one line on standard error for each thing that went
-/// wrong, and an exit status: 0 done, 1 failed or not as hoped for, 2 wrong use. It joins what the other modules do and
-/// computes no pixel of its own.
+/// wrong, and an exit status: 0 done, 1 failed or not as hoped for, 2 wrong use, 3 done with a part of the scene missing. It
+/// joins what the other modules do and computes no pixel of its own.
 @main
 struct MultiplaneCLI {
   static func main() {
@@ -19,7 +19,7 @@ struct MultiplaneCLI {
       return try CommandTable.run(words).rawValue
     } catch let error as UsageError {
       Console.complain(error.description)
-      return ExitStatus.wrongUse.rawValue
+      return ExitStatus.trouble.rawValue
     } catch {
       Console.complain("multiplane: \(error)")
       return ExitStatus.failure.rawValue

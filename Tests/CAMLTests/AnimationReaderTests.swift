@@ -5,6 +5,18 @@ import Testing
 @testable import CAML
 
 struct AnimationReaderTests {
+  @Test(arguments: ["0 0.7 0.5", "0 0.5 1.5", "-0.1 0 1"])
+  func keyTimesAscendWithinTheAnimation(_ times: String) throws {
+    let numbers = times.split(separator: " ").map { "<real value=\"\($0)\"/>" }.joined()
+    let (layer, ids) = read(
+      """
+      <animation type="CAKeyframeAnimation" keyPath="opacity"><values><real value="0"/><real value="1"/><real value="0"/>
+      </values><keyTimes>\(numbers)</keyTimes></animation>
+      """)
+    #expect(ids == [.keyTimesOrder])
+    #expect((layer?.animation(forKey: "animation") as? CAKeyframeAnimation)?.keyTimes == nil)
+  }
+
   private func read(_ animations: String) -> (layer: CALayer?, ids: [Diagnostic.ID]) {
     let document = ReadDocument.layer("", "<animations>\(animations)</animations>")
     return (document.plane?.rootLayer, document.ids)

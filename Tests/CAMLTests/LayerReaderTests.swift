@@ -106,6 +106,43 @@ struct LayerReaderTests {
     #expect(document.plane?.rootLayer.opacity == 1)
   }
 
+  @Test(arguments: [
+    ("opacity=\"1.5\"", "opacity", 1.0), ("opacity=\"-1\"", "opacity", 0), ("shadowOpacity=\"2\"", "shadowOpacity", 1),
+    ("cornerRadius=\"-3\"", "cornerRadius", 0), ("borderWidth=\"-3\"", "borderWidth", 0),
+    ("shadowRadius=\"-3\"", "shadowRadius", 0), ("bounds=\"0 0 -4 5\"", "bounds.size.width", 0),
+    ("bounds=\"0 0 4 5\" bounds.size.height=\"-5\"", "bounds.size.height", 0),
+  ])
+  func valuesWithoutAMeaningAreReplacedByTheNearest(_ attributes: String, _ keyPath: String, _ value: Double) {
+    let document = ReadDocument.layer(attributes)
+    #expect(document.ids == [.valueOutOfRange])
+    #expect(document.plane?.rootLayer.value(forKeyPath: keyPath) as? Double == value)
+  }
+
+  @Test func childElementsAndStatesAreBoundedToo() {
+    let document = ReadDocument.layer(
+      "id=\"r\"",
+      """
+      <opacity value="3"/><states><LKState name="A"><elements><LKStateSetValue targetId="r" keyPath="cornerRadius">
+      <value type="real" value="-1"/></LKStateSetValue></elements></LKState></states>
+      """)
+    #expect(document.ids == [.valueOutOfRange, .valueOutOfRange])
+    #expect(document.plane?.rootLayer.opacity == 1)
+  }
+
+  @Test(arguments: ["duration", "repeatCount", "repeatDuration"])
+  func timesOfLayersAreNotNegative(_ name: String) {
+    let document = ReadDocument.layer("\(name)=\"-1\"")
+    #expect(document.ids == [.malformedValue])
+    #expect(document.diagnostics.first?.message == "'\(name)': expected a number from 0, found '-1'")
+  }
+
+  @Test func geometryBeyondAllNumbersSaysSo() {
+    let document = ReadDocument.layer("bounds=\"0 0 1e999 1\"")
+    #expect(
+      document.diagnostics.map(\.message)
+        == ["'bounds': expected a rectangle 'x y width height' of finite numbers, found '0 0 1e999 1'"])
+  }
+
   @Test func duplicateIDsMeanTheFirst() {
     let document = ReadDocument.layer("id=\"1\"", "<sublayers><CALayer id=\"1\"/></sublayers>")
     #expect(document.ids == [.duplicateID])
@@ -163,6 +200,7 @@ struct ContentsTests {
     #expect(contents("<contents src=\"no.png\"/>", [:]).1 == [.missingFile])
     #expect(contents("<contents src=\"a.png\"/>", ["a.png": Array(red.prefix(30))]).1 == [.unreadableAsset])
     #expect(contents("<contents/>", [:]).1.isEmpty)
+    #expect(contents("<contents src=\"\"/>", [:]).1 == [.malformedValue])
   }
 
   @Test func onePictureIsDecodedOnce() throws {
@@ -174,11 +212,36 @@ struct ContentsTests {
     #expect(images.count == 2 && images[0] === images[1])
   }
 
+  /// A limit for two pictures of one pixel: the third is refused, and the message tells that the limit is a total.
   @Test func pixelsOfAPackageAreBounded() {
     var limits = PackageLimits()
-    limits.bitmapBytes = 3
+    limits.bitmapBytes = 11
+    let layers = ["a", "b", "c"].map { "<CALayer><contents src=\"\($0).png\"/></CALayer>" }.joined()
     let document = ReadDocument(
-      "<caml><CALayer><contents src=\"a.png\"/></CALayer></caml>", files: ["a.png": red], limits: limits)
+      "<caml><CALayer><sublayers>\(layers)</sublayers></CALayer></caml>",
+      files: ["a.png": red, "b.png": red, "c.png": red], limits: limits)
     #expect(document.ids == [.tooLarge])
+    #expect(
+      document.diagnostics.first?.message
+        == "'c.png' has 1 x 1 pixels: with it, all pictures of the package would take more than their total of 11 bytes"
+    )
+  }
+
+  @Test func onePictureOverTheLimitsSaysSo() {
+    var huge = red
+    huge.replaceSubrange(16..<24, with: [0, 1, 0, 0, 0, 1, 0, 0])
+    let document = ReadDocument.layer("", "<contents src=\"a.png\"/>", files: ["a.png": huge])
+    #expect(document.ids == [.tooLarge])
+    #expect(document.diagnostics.first?.message.contains("has 65536 x 65536 pixels, more than ") == true)
+  }
+
+  @Test func damagedProfilesAreNoted() throws {
+    let profile = Array("name".utf8) + [0, 0, 1, 2, 3]
+    let count = UInt8(profile.count)
+    // Behind the header of 33 bytes; the check sum of a chunk that is not critical may be wrong.
+    let file = red[..<33] + [0, 0, 0, count] + Array("iCCP".utf8) + profile + [0, 0, 0, 0] + red[33...]
+    let (image, ids) = contents("<contents src=\"a.png\"/>", ["a.png": Array(file)])
+    #expect(image?.bitmap[0, 0] == SIMD4(255, 0, 0, 255))
+    #expect(ids == [.ignoredColorProfile])
   }
 }

@@ -10,7 +10,7 @@ struct MalformedTests {
   /// What no single document can show: it takes a package, hostile sizes, or the writer. Other tests show those.
   private static let elsewhere: Set<Diagnostic.ID> = [
     .markupTooLarge, .tooLarge, .propertyListMalformed, .severalWallpapers, .notWritable, .suppressed,
-    .inexactReference,
+    .inexactReference, .duplicateEntry, .ignoredColorProfile,
   ]
 
   private static func id(of file: String) -> Diagnostic.ID? {

@@ -34,6 +34,24 @@ struct MarkupParserTests {
     #expect(parse("<a>\n\n<b></c>\n</a>").problem?.line == 3)
   }
 
+  @Test(arguments: [
+    ("<a>\n<b x=\"1\"\n x=\"2\"/></a>", 3, "an element has an attribute twice"),
+    ("<a>\n<b x=1/></a>", 2, "an attribute's value has no quotes"),
+    ("<a>\n<b></c></a>", 2, "an end tag does not match its start tag"),
+    ("<a>\n&nbsp;</a>", 2, "names an entity that does not exist"),
+    ("<a>\n<b x/></a>", 2, "an attribute has no value"),
+    ("<a/>\n<b/>", 2, "an element stands behind the end of the root element"),
+  ])
+  func problemsAreSaidInWordsWithTheirLine(_ text: String, _ line: Int, _ words: String) {
+    let problem = parse(text).problem
+    #expect(problem?.line == line)
+    #expect(problem?.message.contains(words) == true, "\(problem?.message ?? "nothing")")
+  }
+
+  @Test func numbersWithoutWordsAreSaidAsNumbers() {
+    #expect(MarkupErrorText.words(for: 9999).contains("9999"))
+  }
+
   @Test func entityDeclarationsAreRefusedAndNeverExpanded() {
     let bomb = "<!DOCTYPE a [<!ENTITY l \"lol\"><!ENTITY m \"&l;&l;&l;\">]><a x=\"&m;\">&m;</a>"
     let result = parse(bomb)

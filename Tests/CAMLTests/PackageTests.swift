@@ -83,7 +83,27 @@ struct PackageTests {
     zip.add("main.caml", Array(Self.caml.utf8))
     zip.add("main.caml", Array("<caml/>".utf8))
     let folder = try TemporaryFolder()
-    #expect(try SceneFile.open(path: folder.write("x.ca", zip.bytes)).planes[0].rootLayer.name == "R")
+    let scene = try SceneFile.open(path: folder.write("x.ca", zip.bytes))
+    #expect(scene.planes[0].rootLayer.name == "R")
+    #expect(scene.diagnostics.map(\.id) == [.duplicateEntry])
+  }
+
+  @Test func aMissingRootDocumentIsNamed() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("X.ca/main.caml", Self.caml)
+    try folder.write("X.ca/index.xml", Self.index("<key>rootDocument</key><string>other.caml</string>"))
+    let scene = try SceneFile.open(path: folder.path + "/X.ca")
+    #expect(scene.planes[0].rootLayer.name == "R")
+    #expect(scene.diagnostics.map(\.id) == [.missingFile])
+    #expect(scene.diagnostics[0].file == "other.caml" && scene.diagnostics[0].instead == "'main.caml' is used")
+  }
+
+  @Test(.timeLimit(.minutes(1))) func pipesAndDevicesAreRefused() throws {
+    let folder = try TemporaryFolder()
+    let pipe = folder.path + "/pipe.caml"
+    try #require(mkfifo(pipe, 0o600) == 0)
+    #expect(reason(pipe) == .notAFile)
+    #expect(reason("/dev/zero") == .notAFile)
   }
 
   @Test func binaryPropertyListsAreRead() throws {

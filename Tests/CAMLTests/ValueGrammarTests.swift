@@ -28,7 +28,13 @@ struct ValueGrammarTests {
     #expect(try ValueGrammar.rect("-59.8 0\t195.1 200") == CGRect(x: -59.8, y: 0, width: 195.1, height: 200))
   }
 
-  @Test(arguments: ["", "1", "1 2 3", "inf 0", "nan 0", "a b"])
+  @Test(arguments: ["inf 0", "0 1e999"]) func infinitePoints(_ text: String) {
+    #expect(throws: ValueError(expected: "a point 'x y' of finite numbers", found: text)) {
+      try ValueGrammar.point(text)
+    }
+  }
+
+  @Test(arguments: ["", "1", "1 2 3", "nan 0", "a b"])
   func notPoints(_ text: String) {
     #expect(throws: ValueError(expected: "a point 'x y'", found: text)) { try ValueGrammar.point(text) }
   }

@@ -45,8 +45,24 @@ struct CompareTests {
     try folder.write("text.png", "no picture")
     for name in ["text.png", "missing.png"] {
       let run = try CommandRun(["compare", "a.png", name], in: folder)
-      #expect(run.status == 1 && run.output.isEmpty)
+      #expect(run.status == 2 && run.output.isEmpty)
       #expect(run.errors.count == 1 && run.errors[0].hasPrefix("multiplane: \(name): "))
+    }
+  }
+
+  @Test func aDifferenceThatCannotBeWrittenIsTrouble() throws {
+    let run = try CommandRun(["compare", "a.png", "b.png", "--diff", "a.png/d.png"], in: pictures())
+    #expect(run.status == 2)
+    #expect(run.errors == ["multiplane: cannot write a.png/d.png: a part of the path is a file, not a directory"])
+  }
+
+  @Test(.timeLimit(.minutes(1))) func pipesAndFoldersAreRefused() throws {
+    let folder = try pictures()
+    try folder.makePipe("pipe")
+    for (name, kind) in [("pipe", "a pipe or a device"), (".", "a folder"), ("/dev/zero", "a pipe or a device")] {
+      let run = try CommandRun(["compare", name, "a.png"], in: folder)
+      #expect(run.status == 2)
+      #expect(run.errors == ["multiplane: \(name): \(kind), not a file: give a PNG, JPEG or WebP file"])
     }
   }
 

@@ -22,6 +22,11 @@ final class Folder {
 
   func picture(_ name: String) throws -> Bitmap { try ImageDecoder.decode(bytes(name)) }
 
+  /// A pipe that nobody writes to.
+  func makePipe(_ name: String) throws {
+    guard mkfifo(url.appendingPathComponent(name).path, 0o600) == 0 else { throw POSIXError(.EIO) }
+  }
+
   func write(_ name: String, _ text: String) throws {
     try Data(text.utf8).write(to: url.appendingPathComponent(name))
   }

@@ -118,6 +118,30 @@ struct RenderTests {
     #expect(run.errors.first?.hasSuffix("[attribute.unknown]") == true)
   }
 
+  /// What could be read is drawn, and the status tells that something is missing.
+  @Test func aBrokenSceneIsDrawnWithAStatusOfItsOwn() throws {
+    let folder = try Folder()
+    try folder.write("Broken.caml", SceneText.broken)
+    for words in [["render", "Broken.caml"], ["inspect", "Broken.caml"]] {
+      let run = try words[0] == "render" ? CommandRun.drawing(words, in: folder) : CommandRun(words, in: folder)
+      #expect(run.status == 3 && run.errors.count == 1)
+      #expect(run.errors.first?.contains(": error: ") == true)
+    }
+    #expect(try folder.picture("Broken.png").width == 40)
+  }
+
+  @Test(.timeLimit(.minutes(1)), arguments: ["render", "inspect", "validate"])
+  func pipesAreNoScenes(command: String) throws {
+    let folder = try Folder()
+    try folder.makePipe("Pipe.caml")
+    let run = try CommandRun([command, "Pipe.caml"], in: folder)
+    #expect(run.status == 1)
+    #expect(
+      run.errors == [
+        "multiplane: Pipe.caml: a pipe or a device; give a .caml file, a .ca package or a .tendies wallpaper"
+      ])
+  }
+
   @Test func twoRunsGiveTheSameBytesOnStandardOutputAndInAFile() throws {
     let folder = try Folder()
     let first = try CommandRun.drawing(["render", "W8", "--size", "320x180", "-o", "-"], in: folder)
@@ -129,7 +153,8 @@ struct RenderTests {
   @Test(arguments: [
     ["render", "W8", "-o", "missing/w8.png"], ["render", "W8", "--to", "0.1", "--fps", "20", "-o", "missing/frames"],
     ["render", "W8", "--to", "0.1", "--fps", "20", "-o", "missing/w8.apng"], ["render", "W8", "--size", "1000000x1"],
-    ["render", "W8", "--scale", "1000"], ["render", "nothing.caml"], ["render", "W8", "--device", "99"],
+    ["render", "W8", "--scale", "1000"], ["render", "/proc/self/mem/x.caml"], ["render", "nothing.caml"],
+    ["render", "W8", "--device", "99"],
   ])
   func whatFailsLeavesNothing(words: [String]) throws {
     let folder = try Folder()

@@ -51,6 +51,18 @@ struct ReportTests {
     #expect(object["line"] as? Int == 3)
   }
 
+  @Test func validateWritesJSONWithoutAScene() throws {
+    let folder = try Folder()
+    try folder.write("Text.caml", "no scene")
+    for name in ["Missing.caml", "Text.caml", "/dev/null"] {
+      let run = try CommandRun(["validate", name, "--json"], in: folder)
+      #expect(run.status == 1 && run.errors.isEmpty && run.lines.count == 1)
+      let object = try #require(JSONSerialization.jsonObject(with: run.output) as? [String: Any])
+      #expect(object["id"] as? String == "scene" && object["severity"] as? String == "error")
+      #expect(object["file"] as? String == name && object["line"] is NSNull)
+    }
+  }
+
   @Test(arguments: ["W1", "W8"])
   func benchWritesOneObjectForEachScene(scene: String) throws {
     let run = try CommandRun.drawing(["bench", scene, "--frames", "2", "--json"], in: Folder())

@@ -25,6 +25,25 @@ struct SequenceTests {
     }
   }
 
+  @Test func framesOfALongerRunAreNamed() throws {
+    let folder = try cornerScene()
+    func errors(_ end: String) throws -> [String] {
+      let range = ["--to", end, "--fps", "2", "-o", "frames"]
+      let run = try CommandRun.drawing(["render", "Corner.caml"] + range, in: folder)
+      #expect(run.status == 0)
+      return run.errors
+    }
+    #expect(try errors("2.5").isEmpty)
+    try folder.write("frames/frame-7.png", "not one of ours")
+    #expect(try errors("2") == ["frames: note: 1 frame of an earlier run is still there: frame-00005.png"])
+    #expect(
+      try errors("1") == [
+        "frames: note: 3 frames of an earlier run are still there: frame-00003.png to frame-00005.png"
+      ])
+    #expect(try errors("2.5").isEmpty)
+    #expect(try folder.names(in: "frames").count == 6)
+  }
+
   @Test func everyFrameEqualsTheSinglePictureOfItsTime() throws {
     let folder = try cornerScene()
     _ = try CommandRun.drawing(

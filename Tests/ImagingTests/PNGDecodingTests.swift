@@ -60,7 +60,25 @@ import Testing
       extra: [("PLTE", palette), ("tRNS", [51])], expected: [51, 0, 0, 51, 0, 128, 255, 255]),
     Case(
       testDescription: "linear grey 8 by its gamma", depth: 8, colorType: 0, row: [0, 128],
-      extra: [("gAMA", PNGFile.bytes(100_000))], expected: [0, 0, 0, 255, 186, 186, 186, 255]),
+      extra: [("gAMA", PNGFile.bytes(100_000))], expected: [0, 0, 0, 255, 188, 188, 188, 255]),
+    Case(
+      testDescription: "grey and alpha 16", depth: 16, colorType: 4,
+      row: [0xC8, 0xC8, 0x80, 0x80, 0xC8, 0xC8, 0, 0], expected: [100, 100, 100, 128, 0, 0, 0, 0]),
+    Case(
+      testDescription: "colour and alpha 16", depth: 16, colorType: 6,
+      row: [0xFF, 0xFF, 0x64, 0x64, 0, 0, 0x80, 0x80, 9, 9, 8, 8, 7, 7, 0xFF, 0xFF],
+      expected: [128, 50, 0, 128, 9, 8, 7, 255]),
+    Case(
+      testDescription: "grey 16 with a transparent level", depth: 16, colorType: 0, row: [1, 7, 200, 200],
+      extra: [("tRNS", [1, 7])], expected: [0, 0, 0, 0, 200, 200, 200, 255]),
+    Case(
+      testDescription: "palette 2 with alpha", depth: 2, colorType: 3, row: [0b0001_0000],
+      extra: [
+        ("PLTE", palette), ("tRNS", [0, 51]),
+      ], expected: [0, 0, 0, 0, 0, 26, 51, 51]),
+    Case(
+      testDescription: "palette 4", depth: 4, colorType: 3, row: [0x10], extra: [("PLTE", palette)],
+      expected: [0, 128, 255, 255, 255, 0, 0, 255]),
   ]
 
   @Test(arguments: cases) func decodes(_ example: Case) throws {

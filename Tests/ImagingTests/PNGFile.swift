@@ -67,7 +67,7 @@ struct PNGFile {
   }
 
   /// A zlib stream with one stored block, for up to 65535 bytes.
-  private static func stored(_ data: [UInt8]) -> [UInt8] {
+  static func stored(_ data: [UInt8]) -> [UInt8] {
     let (low, high) = (UInt8(data.count & 0xFF), UInt8(data.count >> 8))
     var (a, b) = (1, 0)
     for byte in data {

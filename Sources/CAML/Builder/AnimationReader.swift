@@ -82,7 +82,7 @@ struct AnimationReader {
     case "keyPath", "type", "key", "id": return true
     case "beginTime", "timeOffset", "speed": animation.setValue(try ValueGrammar.finiteNumber(text), forKey: name)
     case "duration", "repeatCount", "repeatDuration":
-      animation.setValue(try nonNegative(text), forKey: name)
+      animation.setValue(try ValueGrammar.nonNegativeNumber(text), forKey: name)
     case "autoreverses", "removedOnCompletion": animation.setValue(try ValueGrammar.boolean(text), forKey: name)
     case "fillMode": animation.fillMode = try Self.fillMode(text)
     case "timingFunction": animation.timingFunction = try TimingFunctionGrammar.parse(text)
@@ -97,7 +97,7 @@ struct AnimationReader {
     case ("cumulative", let animation as CAPropertyAnimation): animation.isCumulative = try ValueGrammar.boolean(text)
     case ("mass", let spring as CASpringAnimation): spring.mass = try positive(text)
     case ("stiffness", let spring as CASpringAnimation): spring.stiffness = try positive(text)
-    case ("damping", let spring as CASpringAnimation): spring.damping = try nonNegative(text)
+    case ("damping", let spring as CASpringAnimation): spring.damping = try ValueGrammar.nonNegativeNumber(text)
     case ("velocity", let spring as CASpringAnimation), ("initialVelocity", let spring as CASpringAnimation):
       spring.initialVelocity = try ValueGrammar.finiteNumber(text)
     case ("allowsOverdamping", let spring as CASpringAnimation):
@@ -126,12 +126,6 @@ struct AnimationReader {
   private func positive(_ text: String) throws(ValueError) -> Double {
     let value = try ValueGrammar.finiteNumber(text)
     guard value > 0 else { throw ValueError(expected: "a number above 0", found: text) }
-    return value
-  }
-
-  private func nonNegative(_ text: String) throws(ValueError) -> Double {
-    let value = try ValueGrammar.number(text)
-    guard value >= 0 else { throw ValueError(expected: "a number from 0", found: text) }
     return value
   }
 
@@ -209,9 +203,18 @@ struct AnimationReader {
     }
   }
 
-  /// As many key times as values, or one more for discrete ones; otherwise the keys are spaced evenly.
+  /// Key times ascend from 0 to 1, as many as values, or one more for discrete ones; otherwise the keys are spaced evenly.
   private func checkKeyTimes(_ keyframes: CAKeyframeAnimation, at place: Place) {
-    guard let times = keyframes.keyTimes, let count = keyframes.values?.count else { return }
+    guard let times = keyframes.keyTimes else { return }
+    let numbers = times.map(\.doubleValue)
+    guard numbers.allSatisfy({ (0...1).contains($0) }), zip(numbers, numbers.dropFirst()).allSatisfy({ $0 <= $1 })
+    else {
+      context.log.add(
+        place.diagnostic(
+          .keyTimesOrder, .warning, "the key times do not ascend from 0 to 1", instead: "the keys are spaced evenly"))
+      return keyframes.keyTimes = nil
+    }
+    guard let count = keyframes.values?.count else { return }
     let isDiscrete = keyframes.calculationMode == .discrete
     if times.count == count || isDiscrete && times.count == count + 1 { return }
     context.log.add(

@@ -47,6 +47,15 @@ final class DocumentContext {
       place.diagnostic(.malformedValue, .warning, "'\(name)': \(error.message)", instead: "the default value is used"))
   }
 
+  /// The value, or the nearest that means something, after a diagnostic. Every one is listed.
+  func inRange(_ value: Any, _ name: String, at place: Place) -> Any {
+    guard let bounded = ValueBounds.bounded(value, of: name) else { return value }
+    log.add(
+      place.diagnostic(
+        .valueOutOfRange, .warning, "'\(name)' \(bounded.complaint)", instead: "\(bounded.instead) is used"))
+    return bounded.value
+  }
+
   /// A property of the format that is not drawn, once for each name.
   func unsupported(_ id: Diagnostic.ID, _ name: String, at place: Place, instead: String = "it is ignored") {
     log.addOnce(name, place.diagnostic(id, .warning, "'\(name)' is not supported", instead: instead))

@@ -95,7 +95,7 @@ struct LayerAttribute {
     switch name {
     case "autoreverses": try ValueGrammar.boolean(text)
     case "fillMode": try AnimationReader.fillMode(text)
-    case "duration", "repeatCount", "repeatDuration": try ValueGrammar.number(text)
+    case "duration", "repeatCount", "repeatDuration": try ValueGrammar.nonNegativeNumber(text)
     default: try ValueGrammar.finiteNumber(text)
     }
   }

@@ -75,7 +75,7 @@ final class LayerReader {
         continue
       }
       do {
-        property.set(try property.parse(attribute.value), on: layer)
+        property.set(context.inRange(try property.parse(attribute.value), attribute.name, at: place), on: layer)
       } catch {
         context.malformed(error, attribute.name, at: place)
       }
@@ -123,7 +123,8 @@ final class LayerReader {
     }
     let isEmpty = child["value"]?.isEmpty ?? (child.attributes.isEmpty && child.children.isEmpty)
     if isEmpty { return }
-    if let value = values.value(child, for: kind, at: place) { property.set(value, on: layer) }
+    guard let value = values.value(child, for: kind, at: place) else { return }
+    property.set(context.inRange(value, child.name, at: place), on: layer)
   }
 }
 

@@ -38,7 +38,12 @@ struct ValueReader {
   /// The picture that an element names, as `src` or as a child `<CGImage src=.../>`; nil after a diagnostic.
   func image(_ element: MarkupElement, at place: Place) -> CGImage? {
     let holder = element["src"] == nil && element["scr"] == nil ? element.child("CGImage") ?? element : element
-    if let src = holder["src"] { return src.isEmpty ? nil : context.assets.image(src, at: place) }
+    if let src = holder["src"] {
+      if !src.isEmpty { return context.assets.image(src, at: place) }
+      context.log.add(
+        place.diagnostic(.malformedValue, .warning, "the 'src' is empty", instead: "nothing is drawn for it"))
+      return nil
+    }
     guard let src = holder["scr"] else {
       if !element.attributes.isEmpty || !element.children.isEmpty {
         context.malformed(ValueError(expected: "an image with a 'src'", found: element.name), element.name, at: place)

@@ -35,6 +35,8 @@ extension Diagnostic {
     case unsupportedClass = "class.unsupported"
     /// A value that does not follow its grammar.
     case malformedValue = "value.malformed"
+    /// A value that has no meaning for its property, such as a negative radius; the nearest that has one is used.
+    case valueOutOfRange = "value.out-of-range"
     /// Two objects with one id; the first is used.
     case duplicateID = "id.duplicate"
 
@@ -45,8 +47,13 @@ extension Diagnostic {
     /// Key times whose number does not fit the number of values.
     case keyTimesCount = "animation.key-times-count"
 
+    /// Key times that descend or lie outside 0 to 1.
+    case keyTimesOrder = "animation.key-times-order"
+
     // MARK: States
 
+    /// Two states of one name in one list; their changes are joined.
+    case duplicateState = "state.duplicate"
     /// A state that the document does not have.
     case unknownState = "state.unknown"
     /// A state that is, through others, based on itself.
@@ -58,12 +65,16 @@ extension Diagnostic {
 
     /// A file that the package names but does not hold.
     case missingFile = "package.missing-file"
+    /// Two entries of an archive with one name; the first is used.
+    case duplicateEntry = "package.duplicate-entry"
     /// A path that leads out of the package.
     case outsidePackage = "package.outside"
     /// A file or picture over the size limits.
     case tooLarge = "package.too-large"
     /// A picture that cannot be decoded, or a file that cannot be read.
     case unreadableAsset = "asset.unreadable"
+    /// A picture whose colour profile is damaged or of a kind that is not read.
+    case ignoredColorProfile = "asset.ignored-color-profile"
     /// A picture found under another extension, another spelling or a misspelt attribute.
     case inexactReference = "asset.inexact-reference"
     /// More than one wallpaper in one file; the first is used.

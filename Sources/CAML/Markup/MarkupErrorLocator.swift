@@ -1,16 +1,27 @@
-/// Finds the line on which the tags of a broken document first go wrong, because Foundation's parser does not say.
+/// Finds where the tags of a broken document first go wrong, and what is wrong there, because Foundation's parser does not
+/// say the line and tells the last of several errors.
 ///
-/// It looks at what breaks documents in practice: end tags that do not match, attributes without quotes, `<` where none
-/// may be, tags and comments that do not end. It does not judge anything else; nil means that the tags are in order.
+/// It looks at what breaks documents in practice: end tags that do not match, attributes without quotes or given twice, `<`
+/// where none may be, tags and comments that do not end, a second root. It does not judge anything else; nil means that the tags are in order.
 struct MarkupErrorLocator {
   private let bytes: [UInt8]
   private var at = 0
   private var line = 1
   private var open: [ArraySlice<UInt8>] = []
+  private var hasRoot = false
 
-  static func line(in bytes: [UInt8]) -> Int? {
+  /// The mistake that was found, in words.
+  private var mistake = "the text ends too early"
+
+  /// The first mistake, in words, and its line.
+  static func firstMistake(in bytes: [UInt8]) -> (line: Int, words: String)? {
     var locator = MarkupErrorLocator(bytes: bytes)
-    return locator.scan() ? nil : locator.line
+    return locator.scan() ? nil : (locator.line, locator.mistake)
+  }
+
+  private mutating func fail(_ words: String) -> Bool {
+    mistake = words
+    return false
   }
 
   private init(bytes: [UInt8]) {
@@ -49,7 +60,7 @@ struct MarkupErrorLocator {
         step()
       }
       line = first
-      return false
+      return fail("'\(start)' has no '\(end)'")
     }
     return nil
   }
@@ -63,7 +74,9 @@ struct MarkupErrorLocator {
   private mutating func endTag() -> Bool {
     at += 2
     let name = name()
-    guard open.popLast().map({ $0.elementsEqual(name) }) == true else { return false }
+    guard open.popLast().map({ $0.elementsEqual(name) }) == true else {
+      return fail("an end tag does not match its start tag")
+    }
     while at < bytes.count, bytes[at] != UInt8(ascii: ">") { step() }
     at += 1
     return at <= bytes.count
@@ -72,16 +85,25 @@ struct MarkupErrorLocator {
   private mutating func startTag() -> Bool {
     at += 1
     let name = name()
-    if name.isEmpty { return false }
+    if name.isEmpty { return fail("a name is missing behind '<'") }
+    if open.isEmpty && hasRoot { return fail("an element stands behind the end of the root element") }
+    hasRoot = true
+    var attributes: Set<ArraySlice<UInt8>> = []
     while at < bytes.count {
       switch bytes[at] {
-      case UInt8(ascii: "<"): return false
+      case UInt8(ascii: "<"): return fail("a tag does not end with '>'")
       case UInt8(ascii: "="): if !value() { return false }
       case UInt8(ascii: ">"):
         if bytes[at - 1] != UInt8(ascii: "/") { open.append(name) }
         at += 1
         return true
-      default: step()
+      default:
+        let attribute = self.name()
+        if attribute.isEmpty {
+          step()
+        } else if !attributes.insert(attribute).inserted {
+          return fail("an element has an attribute twice")
+        }
       }
     }
     return false
@@ -91,11 +113,13 @@ struct MarkupErrorLocator {
   private mutating func value() -> Bool {
     at += 1
     while at < bytes.count, " \t\r\n".utf8.contains(bytes[at]) { step() }
-    guard at < bytes.count, "\"'".utf8.contains(bytes[at]) else { return false }
+    guard at < bytes.count, "\"'".utf8.contains(bytes[at]) else {
+      return fail("an attribute's value has no quotes")
+    }
     let quote = bytes[at]
     at += 1
     while at < bytes.count, bytes[at] != quote {
-      if bytes[at] == UInt8(ascii: "<") { return false }
+      if bytes[at] == UInt8(ascii: "<") { return fail("an attribute's value holds a '<' or does not end") }
       step()
     }
     at += 1

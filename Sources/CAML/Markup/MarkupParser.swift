@@ -71,10 +71,11 @@ struct MarkupParser {
     of parser: XMLParser, finished: Bool, root: MarkupElement?, text: [UInt8], lastLine: Int
   ) -> Problem? {
     if finished && parser.parserError == nil && root != nil { return nil }
-    let reason = parser.parserError.map { "XML error \(($0 as NSError).code)" } ?? "the text ends too early"
+    let mistake = MarkupErrorLocator.firstMistake(in: text)
+    let reason = parser.parserError.map { MarkupErrorText.words(for: ($0 as NSError).code) }
     return Problem(
-      id: .markupMalformed, message: "not well-formed XML: \(reason)",
-      line: MarkupErrorLocator.line(in: text) ?? lastLine)
+      id: .markupMalformed, message: "not well-formed XML: \(mistake?.words ?? reason ?? "the text ends too early")",
+      line: mistake?.line ?? lastLine)
   }
 
   private func tooLarge(_ message: String, line: Int) -> Problem {

@@ -83,15 +83,26 @@ final class AssetLibrary {
     let bounds = ImageLimits(
       maximumSide: ImageLimits.default.maximumSide, maximumPixels: min(ImageLimits.default.maximumPixels, remaining))
     do {
-      let bitmap = try ImageDecoder.decode(bytes, limits: bounds)
-      bitmapBytes += bitmap.pixels.count
-      return CGImage(bitmap)
+      let decoded = try ImageDecoder.decodePicture(bytes, limits: bounds)
+      bitmapBytes += decoded.bitmap.pixels.count
+      if let reason = decoded.ignoredProfile { noteProfile(reason, src, place) }
+      return CGImage(decoded.bitmap)
     } catch .tooLarge(let width, let height, _) {
-      report(.tooLarge, "\(width) x \(height) pixels are too many", src, place)
+      report(.tooLarge, Self.excess(width, height, limits.bitmapBytes), src, place)
     } catch {
       report(.unreadableAsset, "\(error)", src, place)
     }
     return nil
+  }
+
+  /// Whether the picture alone is too large, or all of the package's together.
+  private static func excess(_ width: Int, _ height: Int, _ total: Int) -> String {
+    let own = ImageLimits.default
+    guard own.allow(width: width, height: height) else {
+      return "has \(width) x \(height) pixels, more than \(own.maximumSide) a side or \(own.maximumPixels) in all"
+    }
+    return "has \(width) x \(height) pixels: with it, all pictures of the package would take more than their total of "
+      + "\(total) bytes"
   }
 
   // MARK: Diagnostics
@@ -99,6 +110,12 @@ final class AssetLibrary {
   private func report(_ id: Diagnostic.ID, _ message: String, _ src: String, _ place: Place) {
     log.addOnce(
       src, place.diagnostic(id, .warning, "'\(Self.short(src))' \(message)", instead: "nothing is drawn for it"))
+  }
+
+  private func noteProfile(_ reason: String, _ src: String, _ place: Place) {
+    log.addOnce(
+      src, place.diagnostic(.ignoredColorProfile, .note, "'\(Self.short(src))' has \(reason)", instead: "sRGB is taken")
+    )
   }
 
   private func noteInexact(_ src: String, _ path: String, _ place: Place) {

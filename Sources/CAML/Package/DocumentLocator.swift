@@ -110,6 +110,7 @@ struct DocumentLocator {
     guard let bytes = try? storage.read(path),
       let inner = try? ZipStorage(bytes: bytes, path: path, limits: limits)
     else { return nil }
+    reportNames(of: inner, in: path)
     let top = PackageFolder(storage: inner, path: "")
     let onlyFolder = top.children.count == 1 ? top.children.first { $0.isFolder } : nil
     return onlyFolder.map { top.folder($0.name) } ?? top
@@ -119,10 +120,15 @@ struct DocumentLocator {
   private func document(in folder: PackageFolder, name: String) -> ScenePackage.Document? {
     let index = index(of: folder)
     let texts = folder.children.filter { !$0.isFolder && $0.name.lowercased().hasSuffix(".caml") }.map(\.name)
-    let candidates = [index.rootDocument, "main.caml"]
+    let candidates = [index.rootDocument, "main.caml"].compactMap { $0 }
     let named = candidates.lazy.filter { folder.find($0)?.isFolder == false }.first
     let others = texts.filter { $0.lowercased() != "assetmanifest.caml" }
-    guard let fileName = named ?? (others.count == 1 ? others[0] : nil) else { return nil }
+    let fileName = named ?? (others.count == 1 ? others[0] : nil)
+    if let wanted = index.rootDocument, fileName != wanted {
+      let instead = fileName.map { "'\($0)' is used" } ?? "the package has no document"
+      report(.missingFile, "is named by index.xml and is not in the package", folder, wanted, instead)
+    }
+    guard let fileName else { return nil }
     return ScenePackage.Document(name: name, folder: folder, fileName: fileName, index: index)
   }
 
@@ -133,6 +139,22 @@ struct DocumentLocator {
       return PackageIndex()
     }
     return PackageIndex(list)
+  }
+
+  /// Says which names of an archive are left aside.
+  func reportNames(of storage: any PackageStorage, in path: String) {
+    for name in storage.unsafeNames {
+      log.add(
+        Diagnostic(
+          .outsidePackage, .warning, "the name '\(name)' leads out of the package", file: path,
+          instead: "the entry is ignored"))
+    }
+    for name in storage.duplicateNames {
+      log.add(
+        Diagnostic(
+          .duplicateEntry, .warning, "the name '\(name)' is in the archive more than once", file: path,
+          instead: "the first is used"))
+    }
   }
 
   private func report(

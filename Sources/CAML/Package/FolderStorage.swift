@@ -36,6 +36,7 @@ final class FolderStorage: PackageStorage {
       throw .tooLarge("the package has more than \(limits.totalBytes) bytes")
     }
     bytesRead += size
+    guard access(path, R_OK) == 0 else { throw .unreadable(String(cString: strerror(errno))) }
     guard let data = FileManager.default.contents(atPath: path) else { throw .unreadable("the system refuses") }
     return [UInt8](data)
   }

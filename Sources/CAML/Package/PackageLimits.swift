@@ -12,6 +12,6 @@ struct PackageLimits: Sendable {
   var depth = 16
   /// A property list, in bytes.
   var propertyListBytes = 1 << 20
-  /// All decoded pictures of one package, in bytes of pixels.
-  var bitmapBytes = 2 << 30
+  /// All decoded pictures of one package, in bytes of pixels. Drawing on the processor takes as much again for textures.
+  var bitmapBytes = 1 << 30
 }

@@ -6,6 +6,13 @@ protocol PackageStorage: AnyObject {
   func read(_ path: String) throws(PackageReadError) -> [UInt8]
   /// Names in the package that lead out of it and were left aside.
   var unsafeNames: [String] { get }
+  /// Names that the package holds more than once, each once; the first of each is meant.
+  var duplicateNames: [String] { get }
+}
+
+extension PackageStorage {
+  /// A file system has each name once.
+  var duplicateNames: [String] { [] }
 }
 
 /// One name in a folder of a package.

@@ -21,11 +21,7 @@ struct ScenePackage {
   static func open(
     path: String, limits: PackageLimits = PackageLimits(), log: DiagnosticLog
   ) throws(ScenePackageError) -> ScenePackage {
-    var isFolder: ObjCBool = false
-    guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
-      throw ScenePackageError(path: path, reason: .notFound)
-    }
-    if isFolder.boolValue { return try inFolder(path, limits, log) }
+    if try isFolder(path) { return try inFolder(path, limits, log) }
     switch try signature(of: path) {
     case let head where head.starts(with: Array("PK".utf8)):
       let storage = try ZipStorage(path: path, limits: limits)
@@ -49,13 +45,8 @@ struct ScenePackage {
   private static func locate(
     in storage: any PackageStorage, _ path: String, _ limits: PackageLimits, _ log: DiagnosticLog
   ) throws(ScenePackageError) -> ScenePackage {
-    for name in storage.unsafeNames {
-      log.add(
-        Diagnostic(
-          .outsidePackage, .warning, "the name '\(name)' leads out of the package", file: path,
-          instead: "the entry is ignored"))
-    }
     let locator = DocumentLocator(file: path, limits: limits, log: log)
+    locator.reportNames(of: storage, in: path)
     let documents = locator.documents(in: PackageFolder(storage: storage, path: ""))
     guard !documents.isEmpty else { throw ScenePackageError(path: path, reason: .noDocument) }
     return ScenePackage(documents: documents)
@@ -76,14 +67,30 @@ struct ScenePackage {
 
   // MARK: Telling them apart
 
-  private static func signature(of path: String) throws(ScenePackageError) -> [UInt8] {
-    do {
-      let handle = try FileHandle(forReadingFrom: URL(fileURLWithPath: path))
-      defer { try? handle.close() }
-      return [UInt8](try handle.read(upToCount: 512) ?? Data())
-    } catch {
-      throw ScenePackageError(path: path, reason: .notReadable(error.localizedDescription))
+  /// Whether the path is a folder and not a file; both readable. Pipes and devices, which may never end, are refused.
+  private static func isFolder(_ path: String) throws(ScenePackageError) -> Bool {
+    var status = stat()
+    guard stat(path, &status) == 0 else {
+      if errno == ENOENT || errno == ENOTDIR { throw ScenePackageError(path: path, reason: .notFound) }
+      throw unreadable(path, errno)
     }
+    let kind = status.st_mode & S_IFMT
+    guard kind == S_IFDIR || kind == S_IFREG else { throw ScenePackageError(path: path, reason: .notAFile) }
+    guard access(path, kind == S_IFDIR ? R_OK | X_OK : R_OK) == 0 else { throw unreadable(path, errno) }
+    return kind == S_IFDIR
+  }
+
+  private static func signature(of path: String) throws(ScenePackageError) -> [UInt8] {
+    guard let file = fopen(path, "rb") else { throw unreadable(path, errno) }
+    defer { fclose(file) }
+    var head = [UInt8](repeating: 0, count: 512)
+    let count = fread(&head, 1, head.count, file)
+    guard ferror(file) == 0 else { throw unreadable(path, errno) }
+    return Array(head[..<count])
+  }
+
+  private static func unreadable(_ path: String, _ code: Int32) -> ScenePackageError {
+    ScenePackageError(path: path, reason: .notReadable(String(cString: strerror(code))))
   }
 
   /// XML begins with `<` after blanks, or with a byte order mark.

@@ -6,6 +6,8 @@ public struct ScenePackageError: Error, Sendable, Hashable {
     case notFound
     /// The system refuses to read it; the text is the system's.
     case notReadable(String)
+    /// It is a pipe or a device.
+    case notAFile
     /// It is neither CAML text nor a folder nor a zip archive.
     case notAScene
     /// A zip archive that is damaged; the text is libzip's.
@@ -38,6 +40,7 @@ extension ScenePackageError: CustomStringConvertible {
     switch reason {
     case .notFound: "\(path): no such file; check the path"
     case .notReadable(let text): "\(path): cannot be read: \(text); check its permissions"
+    case .notAFile: "\(path): a pipe or a device; give a .caml file, a .ca package or a .tendies wallpaper"
     case .notAScene: "\(path): not a scene; give a .caml file, a .ca package or a .tendies wallpaper"
     case .corruptArchive(let text): "\(path): damaged zip archive: \(text); download or export it again"
     case .encryptedArchive: "\(path): the archive needs a password; unpack it and open the folder"

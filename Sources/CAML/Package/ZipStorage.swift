@@ -13,6 +13,7 @@ final class ZipStorage: PackageStorage {
   private var folders: [String: [String: Bool]] = [:]
   private var bytesRead = 0
   private(set) var unsafeNames: [String] = []
+  private(set) var duplicateNames: [String] = []
 
   private struct Entry {
     let index: UInt64
@@ -112,7 +113,10 @@ final class ZipStorage: PackageStorage {
     }
     if Self.isResourceFork(components) { return }
     let path = components.joined(separator: "/")
-    guard files[path] == nil else { return }
+    guard files[path] == nil else {
+      if duplicateNames.count < 100, !duplicateNames.contains(path) { duplicateNames.append(path) }
+      return
+    }
     files[path] = Entry(
       index: index, size: stat.size, packedSize: stat.comp_size, isEncrypted: stat.encryption_method != 0)
     link(components)

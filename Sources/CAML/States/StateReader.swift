@@ -17,6 +17,7 @@ struct StateReader {
     var result = SceneStates()
     for (list, path) in elements where list.name == "states" {
       for child in list.children { readState(child, path, into: &result) }
+      reportDuplicates(in: list, path)
     }
     for (list, path) in elements where list.name == "stateTransitions" {
       for child in list.children { readTransition(child, path, into: &result) }
@@ -96,9 +97,13 @@ struct StateReader {
         return missing("a child 'value'", element, place)
       }
       let inline = MarkupElement(name: "value", attributes: [.init(name: "value", value: text)], line: element.line)
-      return values.value(inline, for: kind, at: place).map { .setValue(keyPath: keyPath, value: $0) }
+      return change(to: values.value(inline, for: kind, at: place), of: keyPath, place)
     }
-    return values.value(child, for: kind, at: place).map { .setValue(keyPath: keyPath, value: $0) }
+    return change(to: values.value(child, for: kind, at: place), of: keyPath, place)
+  }
+
+  private func change(to value: Any?, of keyPath: String, _ place: Place) -> StateElement.Change? {
+    value.map { .setValue(keyPath: keyPath, value: context.inRange($0, keyPath, at: place)) }
   }
 
   private func transitionElement(_ element: MarkupElement, _ path: String) -> SceneTransition.Element? {
@@ -148,6 +153,19 @@ struct StateReader {
   }
 
   // MARK: Checks
+
+  /// Several layers may declare states of one name, but one list holds each name once.
+  private func reportDuplicates(in list: MarkupElement, _ path: String) {
+    var names: Set<String> = []
+    for element in list.children where element.name == "LKState" {
+      guard let name = element["name"], !name.isEmpty, !names.insert(name).inserted else { continue }
+      context.log.addOnce(
+        name,
+        context.place(element, path).diagnostic(
+          .duplicateState, .warning, "the state '\(name)' is declared twice",
+          instead: "the changes of both are one state"))
+    }
+  }
 
   private func check(_ list: MarkupElement, _ path: String, _ result: SceneStates, cyclic: Set<String>) {
     for element in list.children {

@@ -23,6 +23,13 @@ enum ValueGrammar {
     return value
   }
 
+  /// One number from 0 on; infinity is one.
+  static func nonNegativeNumber(_ text: String) throws(ValueError) -> Double {
+    let value = try number(text)
+    guard value >= 0 else { throw ValueError(expected: "a number from 0", found: text) }
+    return value
+  }
+
   /// `0` or `1`; `true`, `false`, `YES` and `NO` occur as well. Other numbers than 0 are true.
   static func boolean(_ text: String) throws(ValueError) -> Bool {
     switch trimmed(text).lowercased() {
@@ -66,7 +73,8 @@ enum ValueGrammar {
     guard count.contains(words.count) else { throw ValueError(expected: expected, found: text) }
     var numbers: [Double] = []
     for word in words {
-      guard let value = Double(word), value.isFinite else { throw ValueError(expected: expected, found: text) }
+      guard let value = Double(word), !value.isNaN else { throw ValueError(expected: expected, found: text) }
+      guard value.isFinite else { throw ValueError(expected: expected + " of finite numbers", found: text) }
       numbers.append(value)
     }
     return numbers

@@ -14,8 +14,12 @@ extension Arguments {
   /// A decimal number; nil where the option was not given.
   func number(_ name: String, in range: ClosedRange<Double>, example: String) throws(UsageError) -> Double? {
     guard let text = self[name] else { return nil }
-    guard let value = Double(text), range.contains(value) else {
+    guard let value = Double(text), !value.isNaN else {
       throw error("\(name) takes a number, such as \(name) \(example), not '\(text)'")
+    }
+    guard range.contains(value) else {
+      let (low, high) = (NumberText.short(range.lowerBound), NumberText.short(range.upperBound))
+      throw error("\(name) takes a number from \(low) to \(high), such as \(name) \(example), not '\(text)'")
     }
     return value
   }
@@ -40,12 +44,19 @@ extension Arguments {
   /// Width and height, in points; nil where the option was not given.
   func size(_ name: String) throws(UsageError) -> CGSize? {
     guard let text = self[name] else { return nil }
-    let parts = text.split(separator: "x", omittingEmptySubsequences: false).map { Int($0) }
-    guard parts.count == 2, let width = parts[0], let height = parts[1], width > 0, height > 0 else {
-      throw error("\(name) takes WIDTHxHEIGHT, such as \(name) 1280x720, not '\(text)'")
+    let parts = text.split(separator: "x", omittingEmptySubsequences: false).map { Double($0) }
+    guard parts.count == 2, let width = parts[0], let height = parts[1], width == width.rounded(),
+      height == height.rounded()
+    else { throw error("\(name) takes WIDTHxHEIGHT, such as \(name) 1280x720, not '\(text)'") }
+    guard Self.sides.contains(width), Self.sides.contains(height) else {
+      throw error(
+        "\(name) takes sides from 1 to \(NumberText.short(Self.sides.upperBound)), such as 1280x720, not '\(text)'")
     }
     return CGSize(width: width, height: height)
   }
+
+  /// Points that a side of a picture may have; the device's own limit is said with the picture's size.
+  private static let sides = 1.0...1e9
 
   /// A colour; nil where the option was not given.
   func color(_ name: String) throws(UsageError) -> CGColor? {

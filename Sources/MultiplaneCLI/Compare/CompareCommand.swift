@@ -13,13 +13,25 @@ enum CompareCommand {
     ],
     notes: """
       Premultiplied 8-bit channels are compared, alpha included. The exit status is 1 if more pixels differ
-      than allowed, or if the sizes do.
+      than allowed, or if the sizes do, and 2 if a picture cannot be read or --diff cannot be written.
       """,
     run: run)
 
   private static func run(_ arguments: Arguments) throws -> ExitStatus {
     let tolerance = try arguments.integer("--tolerance", in: 0...255) ?? 0
     let allowed = try arguments.integer("--max-differing", in: 0...Int(Int32.max)) ?? 0
+    do {
+      return try compare(arguments, tolerance: tolerance, allowed: allowed)
+    } catch let error as ImageComparisonError {
+      Console.complain("multiplane: \(error)")
+      return .failure
+    } catch {
+      Console.complain("multiplane: \(error)")
+      return .trouble
+    }
+  }
+
+  private static func compare(_ arguments: Arguments, tolerance: Int, allowed: Int) throws -> ExitStatus {
     let pictures = try arguments.operands.map(decode)
     let comparison = try ImageComparison(expected: pictures[0], actual: pictures[1])
     let differing = comparison.differingPixels(tolerance: tolerance)

@@ -21,6 +21,7 @@ enum InspectCommand {
       presentation   the layers' values at the time; values that are at their defaults are left out
       display-list   what is drawn, in order
       plan           targets, passes, draws and bytes for the GPU
+      The exit status is 3 if a part of the scene could not be read and the rest is printed.
       """,
     run: run)
 
@@ -35,7 +36,7 @@ enum InspectCommand {
     scene.diagnostics.forEach(Console.complain)
     let viewport = try framing.viewport(for: scene, maximumSide: maximumSide)
     try Console.write(text(of: scene, at: time ?? scene.posterTime, stage, viewport))
-    return .success
+    return scene.isIncomplete ? .incomplete : .success
   }
 
   private static func text(
@@ -51,7 +52,7 @@ enum InspectCommand {
       // The planner owns the vertices that the plan refers to.
       let planner = FramePlanner()
       planner.plan(frames.displayList(at: time).flattened, into: &plan)
-      return withExtendedLifetime(planner) { plan.text }
+      return withExtendedLifetime(planner) { plan.description }
     }
   }
 }

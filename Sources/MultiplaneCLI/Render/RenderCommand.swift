@@ -9,6 +9,8 @@ enum RenderCommand {
     notes: """
       INPUT is a scene file (.caml, .ca, .tendies) or the name of a built-in scene ('multiplane list').
       With --to it renders a range: frame n shows the time FROM + n / FPS, and TO itself is not shown.
+      Frames of an earlier run beyond the last one stay in a folder, and standard error names them.
+      The exit status is 3 if a part of the scene could not be read and the rest is rendered.
       """,
     run: run)
 
@@ -39,7 +41,7 @@ enum RenderCommand {
       try sink.append(painter.picture(at: time ?? scene.posterTime))
       try sink.finish()
     }
-    return .success
+    return scene.isIncomplete ? .incomplete : .success
   }
 
   private static func paint(_ times: FrameTimes, _ painter: ScenePainter, _ sink: any PictureSink) throws {

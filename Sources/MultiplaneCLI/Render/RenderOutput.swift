@@ -19,7 +19,16 @@ enum RenderOutput {
     if !isRange, isAnimation(path) {
       throw arguments.error("an animation needs a range: add --to SECONDS, or write -o NAME.png")
     }
+    guard let other = PathName.fileExtension(path), isRange ? foreign.contains(other) : other != "png" else { return }
+    let advice = isRange ? "write -o FOLDER or -o NAME.apng" : "write -o NAME.png"
+    throw arguments.error("only PNG and animated PNG are written, not .\(other): \(advice)")
   }
+
+  /// Endings that ask for a file of another kind. Folders may have any other ending.
+  private static let foreign: Set = [
+    "jpg", "jpeg", "gif", "webp", "avif", "heic", "tif", "tiff", "bmp", "svg", "pdf", "mp4", "m4v", "mov", "webm",
+    "mkv", "avi",
+  ]
 
   private static func isAnimation(_ path: String) -> Bool { PathName.hasExtension(path, "apng") }
 }

@@ -11,7 +11,8 @@ extension SceneInput {
     if let plane = arguments["--plane"] { try keep(plane, of: scene, in: root) }
     return SceneInput(
       name: PathName.stem(path), root: root, background: nil, posterTime: 0,
-      diagnostics: scene.diagnostics.map(\.description))
+      diagnostics: scene.diagnostics.map(\.description),
+      isIncomplete: scene.diagnostics.contains { $0.severity == .error })
   }
 
   private static func enterState(_ scene: SceneFile, _ arguments: Arguments) throws {

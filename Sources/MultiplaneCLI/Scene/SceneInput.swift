@@ -13,6 +13,8 @@ struct SceneInput {
   let posterTime: CFTimeInterval
   /// What the reader says of a file, one line each.
   let diagnostics: [String]
+  /// Whether one of them is an error, so that a part of the scene is missing.
+  let isIncomplete: Bool
 
   /// Opens the command's first operand. A built-in scene's name wins over a file of that name; `./W1` is the file.
   /// - Throws: `UsageError` or `Failure` or the reader's error, each one line.
@@ -22,22 +24,26 @@ struct SceneInput {
       try refuseFileOptions(arguments, scene)
       return SceneInput(scene)
     }
-    guard access(input, F_OK) == 0 else { throw notFound(input) }
+    try checkExistence(input)
     return try openFile(input, arguments)
   }
 
   private init(_ scene: Gallery.Scene) {
     self.init(
       name: scene.name, root: scene.makeLayer(), background: scene.background, posterTime: scene.posterTime,
-      diagnostics: [])
+      diagnostics: [], isIncomplete: false)
   }
 
-  init(name: String, root: CALayer, background: CGColor?, posterTime: CFTimeInterval, diagnostics: [String]) {
+  init(
+    name: String, root: CALayer, background: CGColor?, posterTime: CFTimeInterval, diagnostics: [String],
+    isIncomplete: Bool
+  ) {
     self.name = name
     self.root = root
     self.background = background
     self.posterTime = posterTime
     self.diagnostics = diagnostics
+    self.isIncomplete = isIncomplete
   }
 
   private static func refuseFileOptions(_ arguments: Arguments, _ scene: Gallery.Scene) throws(UsageError) {
@@ -46,8 +52,17 @@ struct SceneInput {
     }
   }
 
+  /// - Throws: `Failure` that says why there is nothing to open.
+  static func checkExistence(_ input: String) throws(Failure) {
+    guard access(input, F_OK) != 0 else { return }
+    guard errno == ENOENT || errno == ENOTDIR else {
+      throw Failure("\(input): cannot be read: \(String(cString: strerror(errno)))")
+    }
+    throw notFound(input)
+  }
+
   /// An error that says that there is neither a file nor a built-in scene.
-  static func notFound(_ input: String) -> Failure {
+  private static func notFound(_ input: String) -> Failure {
     let nearest = NearestName.of(input, among: Gallery.scenes.map(\.name))
     let advice = nearest.map { "did you mean \($0)?" } ?? "'multiplane list' names the built-in scenes"
     return Failure("there is no file and no built-in scene '\(input)': \(advice)")

@@ -6,11 +6,18 @@ enum InputFile {
   private static let maximumBytes = 1 << 30
   private static let chunkBytes = 1 << 18
 
-  /// - Throws: `Failure` with the path and the system's reason.
+  /// - Throws: `Failure` with the path and the system's reason. Pipes and devices are refused: they may never end.
   static func read(_ path: String) throws(Failure) -> [UInt8] {
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    // Opening a pipe would wait for a writer.
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else { throw failure(path) }
     defer { close(descriptor) }
+    var status = stat()
+    guard fstat(descriptor, &status) == 0 else { throw failure(path) }
+    guard status.st_mode & S_IFMT == S_IFREG else {
+      let kind = status.st_mode & S_IFMT == S_IFDIR ? "a folder" : "a pipe or a device"
+      throw Failure("\(path): \(kind), not a file: give a PNG, JPEG or WebP file")
+    }
     var bytes: [UInt8] = []
     var chunk = [UInt8](repeating: 0, count: chunkBytes)
     while true {

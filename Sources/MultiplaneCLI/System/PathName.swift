@@ -7,6 +7,14 @@ enum PathName {
     return String(last[..<dot])
   }
 
+  /// What stands behind the last dot of the last part, in lower case; nil for a name without a dot inside it.
+  static func fileExtension(_ path: String) -> String? {
+    guard !path.hasSuffix("/"), let last = path.split(separator: "/").last, let dot = last.lastIndex(of: "."),
+      dot != last.startIndex
+    else { return nil }
+    return last[last.index(after: dot)...].lowercased()
+  }
+
   /// Whether the path ends in an extension, in any case.
   static func hasExtension(_ path: String, _ name: String) -> Bool { path.lowercased().hasSuffix("." + name) }
 }

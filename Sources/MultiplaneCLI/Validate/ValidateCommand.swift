@@ -1,6 +1,5 @@
 import CAML
 import Gallery
-import Glibc
 
 /// `multiplane validate`: everything in a scene file that is not taken over as written.
 enum ValidateCommand {
@@ -9,13 +8,20 @@ enum ValidateCommand {
     options: [Option("--json", nil, "print one JSON object a line")],
     notes: """
       Diagnostics go to standard output as 'file:line: severity: message [id]'. The exit status is 1 if one
-      of them is an error, or if there is no scene at all.
+      of them is an error, or if there is no scene at all; --json says that as an error with the id 'scene'.
       """,
     run: run)
 
   private static func run(_ arguments: Arguments) throws -> ExitStatus {
-    let diagnostics = try diagnostics(of: arguments.operands[0])
-    if arguments.contains("--json") {
+    let isJSON = arguments.contains("--json")
+    let diagnostics: [Diagnostic]
+    do {
+      diagnostics = try self.diagnostics(of: arguments.operands[0])
+    } catch  where isJSON {
+      try Console.write(json(error, of: arguments.operands[0]) + "\n")
+      return .failure
+    }
+    if isJSON {
       try Console.write(diagnostics.map { json($0) + "\n" }.joined())
     } else {
       try Console.write(diagnostics.map { "\($0)\n" }.joined() + summary(diagnostics) + "\n")
@@ -26,7 +32,7 @@ enum ValidateCommand {
   /// The built-in scenes are no files and have nothing to say. A file without any layer has its reasons.
   private static func diagnostics(of input: String) throws -> [Diagnostic] {
     guard Gallery.scene(named: input) == nil else { return [] }
-    guard access(input, F_OK) == 0 else { throw SceneInput.notFound(input) }
+    try SceneInput.checkExistence(input)
     do {
       return try SceneFile.open(path: input).diagnostics
     } catch {
@@ -42,6 +48,17 @@ enum ValidateCommand {
       return "\(number) \(severity.rawValue)\(number == 1 ? "" : "s")"
     }
     return [.error, .warning, .note].map(count).joined(separator: ", ")
+  }
+
+  /// Why there is no scene, in the form of a diagnostic.
+  private static func json(_ error: any Error, of input: String) -> String {
+    var line = JSONLine()
+    line.add("id", "scene")
+    line.add("severity", Diagnostic.Severity.error.rawValue)
+    line.add("message", "\(error)")
+    line.add("file", input)
+    for key in ["line", "keyPath", "instead"] { line.add(key, String?.none) }
+    return line.text
   }
 
   private static func json(_ diagnostic: Diagnostic) -> String {

@@ -37,19 +37,42 @@ extension DisplayListEncoder {
   ) {
     // Listed first: the paint is made from the list as it then is.
     let image = self.index(of: shown.image)
+    let place = place(slice, in: box)
     var paint = self.paint(slice.source, crop, image, index, box)
+    paint.source = place.part(of: paint.source)
     if let fade = shown.fade {
       let other = contentsCrop(index, fade.image, isYDown: box.isYDown)
       let source = slice.source.mapped(from: crop, to: other)
       paint.crossfade = ImagePaint.Crossfade(
-        image: self.index(of: fade.image), source: Self.oriented(source, box),
+        image: self.index(of: fade.image), source: place.part(of: Self.oriented(source, box)),
         limit: limit(other, fade.image.bitmap), progress: Float(fade.progress))
     }
     list.items.append(
       Item(
-        transform: box.plane, outline: RoundedRect(Rect(slice.rect)), paint: .image(paint), clip: clip,
+        transform: place.plane, outline: RoundedRect(place.rect), paint: .image(paint), clip: clip,
         softEdges: slice.softEdges))
     list.commands.append(.draw(list.items.count - 1))
+  }
+
+  /// Where a slice lies: all of it, or, in a huge box, what can be seen of it.
+  private struct SlicePlace {
+    var plane: PlaneTransform
+    var rect: Rect
+    /// Where the rectangle begins and ends in the slice, from 0 to 1.
+    var span: (low: SIMD2<Float>, high: SIMD2<Float>)?
+
+    func part(of source: Rect) -> Rect {
+      guard let span else { return source }
+      return Rect(min: source.min + source.size * span.low, max: source.min + source.size * span.high)
+    }
+  }
+
+  private func place(_ slice: ContentsPlacement.Slice, in box: LayerBox) -> SlicePlace {
+    guard let whole = box.whole,
+      let part = VisiblePart(of: slice.rect, in: whole.space, picture: whole.picture, extent: 0)
+    else { return SlicePlace(plane: box.pointPlane, rect: Rect(slice.rect)) }
+    let (low, high) = ((part.span.low + 1) * 0.5, (part.span.high + 1) * 0.5)
+    return SlicePlace(plane: part.plane, rect: part.rect, span: (SIMD2<Float>(low), SIMD2<Float>(high)))
   }
 
   /// The part of an image that `contentsRect` selects, in pixels from the image's top left corner. In a y-up layer its y

@@ -81,7 +81,7 @@ extension DisplayListEncoder {
   // MARK: - Backdrops
 
   private mutating func encodeBackdrop(_ filters: [GroupFilter], _ index: Int, _ own: Surroundings) {
-    let box = LayerBox(nodes[index].properties, own)
+    let box = LayerBox(nodes[index].properties, own, in: picture)
     guard !filters.isEmpty, !box.outline.rect.isEmpty else { return }
     list.clips.append(Clip(transform: box.plane, outline: box.outline, parent: own.clip))
     var inner = own

@@ -6,8 +6,10 @@ import Geometry
 extension DisplayListEncoder {
   mutating func encodeGradient(_ index: Int, _ box: LayerBox) {
     guard case .gradient(let shared) = nodes[index].properties.specific, !box.outline.rect.isEmpty,
-      let paint = oriented(shared.value, index).paint(in: nodes[index].properties.bounds, opacity: box.opacity)
+      var paint = oriented(shared.value, index).paint(in: nodes[index].properties.bounds, opacity: box.opacity)
     else { return }
+    // The part of a huge box counts from another point.
+    if let whole = box.whole { paint.map.origin = paint.map.apply(whole.origin) }
     list.items.append(Item(transform: box.plane, outline: box.outline, paint: .gradient(paint), clip: box.clip))
     list.commands.append(.draw(list.items.count - 1))
   }

@@ -9,9 +9,12 @@ extension DisplayListEncoder {
     switch form {
     case .none, .picture: break
     case .box(let outline, let alpha):
-      let box = LayerBox(nodes[index].properties, own)
+      let box = LayerBox(nodes[index].properties, own, in: picture)
       guard let shadow = shadow(of: index, opacity: alpha * box.opacity) else { return }
-      let moved = box.moved(to: outline, by: shadow.offset)
+      let isOwnOutline = nodes[index].properties.shadowPath == nil
+      let moved = box.whole != nil && isOwnOutline
+        ? box.moved(to: box.outline, in: box.plane, by: shadow.offset)
+        : box.moved(to: outline, in: box.pointPlane, by: shadow.offset)
       append(shadow.sigma > 0 ? .shadow(shadow.color, sigma: shadow.sigma) : .fill(shadow.color), moved)
     case .path(let path): encodeShadow(of: path, index, own)
     }
@@ -50,14 +53,17 @@ extension DisplayListEncoder {
 }
 
 extension LayerBox {
-  /// The same surroundings with another outline, moved within the plane.
-  fileprivate func moved(to outline: RoundedRect, by offset: SIMD2<Float>) -> LayerBox {
+  /// The same surroundings with another outline, moved within its plane.
+  fileprivate func moved(to outline: RoundedRect, in plane: PlaneTransform, by offset: SIMD2<Float>) -> LayerBox {
     var moved = outline
     moved.rect = outline.rect.offset(by: offset)
-    return LayerBox(plane: plane, outline: moved, opacity: opacity, clip: clip, isYDown: isYDown)
+    return LayerBox(plane: plane, outline: moved, opacity: opacity, clip: clip, isYDown: isYDown, whole: whole)
   }
 
-  private init(plane: PlaneTransform, outline: RoundedRect, opacity: Float, clip: Int, isYDown: Bool) {
+  private init(
+    plane: PlaneTransform, outline: RoundedRect, opacity: Float, clip: Int, isYDown: Bool, whole: HugeBox?
+  ) {
+    self.whole = whole
     self.plane = plane
     self.outline = outline
     self.opacity = opacity

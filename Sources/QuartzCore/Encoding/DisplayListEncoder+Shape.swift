@@ -23,7 +23,8 @@ extension DisplayListEncoder {
     list.coverages.append(coverage)
     list.items.append(
       Item(
-        transform: box.plane, outline: RoundedRect(bounds), paint: .fill(color), coverage: list.coverages.count - 1,
+        transform: box.pointPlane, outline: RoundedRect(bounds), paint: .fill(color),
+        coverage: list.coverages.count - 1,
         clip: clip))
     list.commands.append(.draw(list.items.count - 1))
   }

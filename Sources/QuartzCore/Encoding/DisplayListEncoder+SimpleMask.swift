@@ -55,7 +55,8 @@ extension DisplayListEncoder {
     case .box(let layer):
       var space = inside(index, own).space.flattened(keepingDepth: true)
       space = space.space(of: layer)
-      list.clips.append(Clip(transform: space.plane, outline: RoundedRect(layer: layer), parent: own.clip))
+      let place = LayerBox.place(layer, space, in: picture)
+      list.clips.append(Clip(transform: place.plane, outline: place.outline, parent: own.clip))
       var clipped = own
       clipped.clip = list.clips.count - 1
       encodeShadow(shadow, index, clipped)

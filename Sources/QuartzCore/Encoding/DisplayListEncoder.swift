@@ -87,6 +87,9 @@ public struct DisplayListEncoder {
     encode(0, in: Surroundings(space: space, isYDown: viewport.isYDown))
   }
 
+  /// The picture's size in pixels.
+  var picture: SIMD2<Double> { SIMD2(Double(list.width), Double(list.height)) }
+
   // MARK: - One layer
 
   mutating func encode(_ index: Int, in surroundings: Surroundings) {
@@ -198,7 +201,7 @@ public struct DisplayListEncoder {
 
   mutating func encodeContent(_ index: Int, _ own: Surroundings) {
     reportUndrawn(index)
-    let box = LayerBox(nodes[index].properties, own)
+    let box = LayerBox(nodes[index].properties, own, in: picture)
     let hasSublayers = nodes[index].subtreeCount > 1 + nodes[index].maskCount
     let hasOverBorder =
       hasSublayers || nodes[index].properties.contents != nil || nodes[index].properties.family != .layer
@@ -210,7 +213,7 @@ public struct DisplayListEncoder {
       list.clips.append(Clip(transform: box.plane, outline: box.outline, parent: own.clip))
       inner.clip = list.clips.count - 1
     }
-    let content = LayerBox(nodes[index].properties, inner)
+    let content = LayerBox(nodes[index].properties, inner, in: picture)
     encodeContents(index, content, clip: inner.clip)
     encodeShape(index, content, clip: inner.clip)
     encodeText(index, in: inner)

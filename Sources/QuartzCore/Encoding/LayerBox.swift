@@ -2,21 +2,54 @@ import CoreGraphics
 import DisplayList
 import Geometry
 
-/// A layer's box ready to be drawn: its outline and plane in single precision and what it inherits.
+/// A layer's box ready to be drawn: its outline and plane in single precision and what it inherits. Of a huge box, the part
+/// that can be seen.
 struct LayerBox {
+  /// From the outline's units to device space.
   let plane: PlaneTransform
   let outline: RoundedRect
   let opacity: Float
   let clip: Int
   /// Whether y points down on the screen, so that the top of an image lies at the smaller y.
   let isYDown: Bool
+  /// For a huge box, its whole; nil for others.
+  let whole: HugeBox?
 
-  init(_ layer: borrowing LayerProperties, _ own: DisplayListEncoder.Surroundings) {
-    plane = own.space.plane
-    outline = RoundedRect(layer: layer)
+  /// - Parameter picture: Its size in pixels.
+  init(_ layer: borrowing LayerProperties, _ own: DisplayListEncoder.Surroundings, in picture: SIMD2<Double>) {
+    (plane, outline, whole) = Self.place(layer, own.space, in: picture)
     opacity = own.opacity
     clip = own.clip
     isYDown = own.isYDown
+  }
+
+  /// Where a layer's box lies.
+  static func place(
+    _ layer: borrowing LayerProperties, _ space: WorldTransform, in picture: SIMD2<Double>
+  ) -> (plane: PlaneTransform, outline: RoundedRect, whole: HugeBox?) {
+    let outline = RoundedRect(layer: layer)
+    let offset = layer.shadowOffset
+    let shadow = abs(offset.width) + abs(offset.height) + 3 * layer.shadowRadius
+    let extent = Double(layer.borderWidth + layer.cornerRadius + shadow)
+    guard let part = VisiblePart(of: layer.bounds, in: space, picture: picture, extent: extent) else {
+      return (space.plane, outline, nil)
+    }
+    return (part.plane, part.outline(of: outline), HugeBox(space: space, picture: picture, origin: part.origin))
+  }
+
+  /// From the layer's points to device space; of a huge box this may be inexact.
+  var pointPlane: PlaneTransform { whole?.space.plane ?? plane }
+}
+
+/// What is needed of a huge box to cut other things in its plane.
+final class HugeBox: Sendable {
+  let space: WorldTransform
+  let picture: SIMD2<Double>
+  /// The layer's point from which the box's outline counts.
+  let origin: SIMD2<Double>
+
+  init(space: WorldTransform, picture: SIMD2<Double>, origin: SIMD2<Double>) {
+    (self.space, self.picture, self.origin) = (space, picture, origin)
   }
 }
 

@@ -205,7 +205,8 @@ open class CALayer: NSObject, CAMediaTiming {
     get { properties.magnificationFilter }
     set { set(\.magnificationFilter, newValue) }
   }
-  /// Added to the level of detail of trilinear sampling; positive is blurrier.
+  /// Kept and read back; it does not change how images are sampled. In Core Animation it is added to the level of detail
+  /// of trilinear sampling.
   open var minificationFilterBias: Float {
     get { properties.minificationFilterBias }
     set { set(\.minificationFilterBias, newValue) }
@@ -283,12 +284,12 @@ open class CALayer: NSObject, CAMediaTiming {
 
   // MARK: - Rasterisation
 
-  /// The edges that are smoothed if `allowsEdgeAntialiasing`.
+  /// Kept and read back; all edges are smoothed whatever it says.
   open var edgeAntialiasingMask: CAEdgeAntialiasingMask {
     get { properties.edgeAntialiasingMask }
     set { set(\.edgeAntialiasingMask, newValue) }
   }
-  /// Whether edges are smoothed.
+  /// Kept and read back; edges are smoothed whatever it says.
   open var allowsEdgeAntialiasing: Bool {
     get { properties.allowsEdgeAntialiasing }
     set { set(\.allowsEdgeAntialiasing, newValue) }
