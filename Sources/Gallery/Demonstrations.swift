@@ -5,6 +5,6 @@ extension Gallery {
   static let demonstrations: [Scene] = [
     CoverFlow.scene, ControlPanel.scene, CrossingPlanes.scene, Cube.scene, HandOfCards.scene, Clock.scene,
     Planets.scene, Masks.scene, NestedClips.scene, Corners.scene, Equalizer.scene, GroupTiming.scene, Springs.scene,
-    Balloon.scene, Transitions.scene, Gradients.scene,
+    Balloon.scene, Transitions.scene, Gradients.scene, CustomDrawing.scene,
   ]
 }

@@ -14,14 +14,17 @@ enum Vocabulary {
     case "CATransformLayer": .drawn { CATransformLayer() }
     case "CAShapeLayer": .drawn { CAShapeLayer() }
     case "CAGradientLayer": .drawn { CAGradientLayer() }
+    case "CAScrollLayer": .drawn { CAScrollLayer() }
+    case "CATiledLayer": .drawn { CATiledLayer() }
+    case "CAPortalLayer": .drawn { CAPortalLayer() }
     case let name where plainLayerClasses.contains(name) || name.hasPrefix("LK") && name.hasSuffix("Layer"): .plain
     default: nil
     }
   }
 
   private static let plainLayerClasses: Set = [
-    "CAEmitterLayer", "CAReplicatorLayer", "CATextLayer", "CAPortalLayer",
-    "CAScrollLayer", "CATiledLayer", "CABackdropLayer", "CASDFLayer", "CASDFElementLayer", "CAProxyLayer",
+    "CAEmitterLayer", "CAReplicatorLayer", "CATextLayer",
+    "CABackdropLayer", "CASDFLayer", "CASDFElementLayer", "CAProxyLayer",
   ]
 
   /// Whether a name has no meaning for the picture: structure of the text, notes of editors, storage hints, and script

@@ -29,7 +29,10 @@ extension DisplayListEncoder {
 
   private mutating func append(_ paint: Item.Paint, _ box: LayerBox) {
     guard !box.outline.rect.isEmpty else { return }
-    list.items.append(Item(transform: box.plane, outline: box.outline, paint: paint, clip: box.clip))
+    list.items.append(
+      Item(
+        transform: box.plane, outline: box.outline, paint: paint, clip: box.clip,
+        softEdges: box.outline.isRectangle ? box.softEdges : .all))
     list.commands.append(.draw(list.items.count - 1))
   }
 
@@ -86,8 +89,10 @@ extension LayerBox {
     return LayerBox(plane: plane, outline: moved, opacity: opacity, clip: clip, isYDown: isYDown)
   }
 
+  /// Smooth on all edges.
   private init(plane: PlaneTransform, outline: RoundedRect, opacity: Float, clip: Int, isYDown: Bool) {
     self.plane = plane
+    softEdges = .all
     self.outline = outline
     self.opacity = opacity
     self.clip = clip

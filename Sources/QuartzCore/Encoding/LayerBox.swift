@@ -10,6 +10,8 @@ struct LayerBox {
   let clip: Int
   /// Whether y points down on the screen, so that the top of an image lies at the smaller y.
   let isYDown: Bool
+  /// Which edges of a box with sharp corners are anti-aliased.
+  let softEdges: Item.Edges
 
   init(_ layer: borrowing LayerProperties, _ own: DisplayListEncoder.Surroundings) {
     plane = own.space.plane
@@ -17,6 +19,7 @@ struct LayerBox {
     opacity = own.opacity
     clip = own.clip
     isYDown = own.isYDown
+    softEdges = Item.Edges(layer)
   }
 }
 
@@ -49,5 +52,21 @@ extension RoundedRect {
         rounded(.layerMinXMinYCorner), rounded(.layerMaxXMinYCorner), rounded(.layerMinXMaxYCorner),
         rounded(.layerMaxXMaxYCorner)),
       expansion: Float(expansion))
+  }
+}
+
+extension Item.Edges {
+  /// The edges that a layer smooths.
+  init(_ layer: borrowing LayerProperties) {
+    guard layer.allowsEdgeAntialiasing else {
+      self = []
+      return
+    }
+    let mask = layer.edgeAntialiasingMask
+    self = .all
+    if !mask.contains(.layerLeftEdge) { remove(.minX) }
+    if !mask.contains(.layerRightEdge) { remove(.maxX) }
+    if !mask.contains(.layerBottomEdge) { remove(.minY) }
+    if !mask.contains(.layerTopEdge) { remove(.maxY) }
   }
 }
