@@ -1,5 +1,6 @@
 import CoreGraphics
 
+/// Layers on the processor, without the renderer: `LayerPainter` behind Core Animation's own name for it.
 extension CALayer {
   /// Draws the layer and its sublayers into a context, on the processor, in the layer's own coordinates: as they are, without
   /// animations, after layout and display that they ask for.
