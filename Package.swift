@@ -34,7 +34,7 @@ let package = Package(
     .target(name: "Typesetting", dependencies: ["Geometry", "CTypesetting", "CUnicodeText"]),
 
     // The document.
-    .target(name: "CoreGraphics", dependencies: ["Geometry"]),
+    .target(name: "CoreGraphics", dependencies: ["Geometry", "Rasterization"]),
     // The toolchain looks for a module of this name wherever Swift Testing meets a module called CoreGraphics.
     .target(name: "_Testing_CoreGraphics", dependencies: ["CoreGraphics"]),
     .target(name: "QuartzCore", dependencies: ["CoreGraphics", "Geometry", "DisplayList", "Typesetting"]),
@@ -68,7 +68,9 @@ let package = Package(
     // Tests.
     .testTarget(name: "GeometryTests", dependencies: ["Geometry"]),
     .testTarget(name: "RasterizationTests", dependencies: ["Rasterization", "Geometry"]),
-    .testTarget(name: "CoreGraphicsTests", dependencies: ["CoreGraphics", "Geometry", "_Testing_CoreGraphics"]),
+    .testTarget(
+      name: "CoreGraphicsTests",
+      dependencies: ["CoreGraphics", "Geometry", "Rasterization", "_Testing_CoreGraphics"]),
     .testTarget(
       name: "QuartzCoreTests",
       dependencies: [

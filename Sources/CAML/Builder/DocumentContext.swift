@@ -30,6 +30,11 @@ final class DocumentContext {
     return elementsByID[id] ?? elementsByID[id.hasPrefix("#") ? String(id.dropFirst()) : id] ?? element
   }
 
+  /// The layer that a reference means, with or without its number sign.
+  func layer(named reference: String) -> CALayer? {
+    layersByID[reference] ?? (reference.hasPrefix("#") ? layersByID[String(reference.dropFirst())] : nil)
+  }
+
   private func index(_ element: MarkupElement) {
     if let id = element["id"], elementsByID[id] == nil { elementsByID[id] = element }
     for child in element.children { index(child) }

@@ -52,6 +52,7 @@ struct DocumentReader {
     let reader = LayerReader(context: context)
     return CATransaction.withoutActions {
       let layer = reader.layer(root)
+      reader.connectPortals()
       let states = StateReader(context: context, layers: reader).states(in: reader.stateElements)
       return ScenePlane(name: document.name, rootLayer: layer, index: document.index, states: states)
     }

@@ -6,6 +6,8 @@ struct LayerAttribute {
   private enum Target {
     case property(keyPath: String, kind: ValueKind)
     case timing(String)
+    /// A value of the layer's class that is no row of the table.
+    case own(key: String, kind: ValueKind)
     /// `continuousCorners="1"`, the older form of `cornerCurve="continuous"`.
     case continuousCorners
   }
@@ -22,6 +24,8 @@ struct LayerAttribute {
       target = .timing(name)
     } else if let kind = Self.kind(ofKeyPath: name, on: layer) {
       target = .property(keyPath: name, kind: kind)
+    } else if let own = Self.ownValues(of: layer).first(where: { $0.key == name }) {
+      target = .own(key: name, kind: own.kind)
     } else {
       return nil
     }
@@ -30,7 +34,7 @@ struct LayerAttribute {
   /// What the property holds; nil for those that only exist as attributes.
   var kind: ValueKind? {
     switch target {
-    case .property(_, let kind): kind
+    case .property(_, let kind), .own(_, let kind): kind
     case .timing("fillMode"), .continuousCorners: nil
     case .timing("autoreverses"): .boolean
     case .timing: .number
@@ -54,6 +58,20 @@ struct LayerAttribute {
     return kind.flatMap(ValueKind.init)
   }
 
+  /// The values that layers of a class have beside the table, in the order in which they are written.
+  static func ownValues(of layer: CALayer) -> [(key: String, kind: ValueKind)] {
+    switch layer {
+    case is CAScrollLayer: [("scrollMode", .string)]
+    case is CATiledLayer: [("levelsOfDetail", .number), ("levelsOfDetailBias", .number), ("tileSize", .size)]
+    case is CAPortalLayer:
+      [
+        ("hidesSourceLayer", .boolean), ("matchesPosition", .boolean), ("matchesTransform", .boolean),
+        ("matchesOpacity", .boolean),
+      ]
+    default: []
+    }
+  }
+
   // MARK: Reading and setting
 
   /// The value of a text.
@@ -61,7 +79,7 @@ struct LayerAttribute {
     switch target {
     case .continuousCorners: return try ValueGrammar.boolean(text)
     case .timing(let name): return try Self.parseTiming(name, text)
-    case .property(_, let kind):
+    case .property(_, let kind), .own(_, let kind):
       if let choices = Self.choices[name], !choices.contains(text) {
         throw ValueError(expected: choices.joined(separator: ", "), found: text)
       }
@@ -74,6 +92,7 @@ struct LayerAttribute {
     switch target {
     case .continuousCorners: layer.cornerCurve = (value as? Bool) == true ? .continuous : .circular
     case .timing(let name): Self.setTiming(name, value, on: layer)
+    case .own(let key, _): layer.setValue(value, forKey: key)
     case .property(let keyPath, let kind):
       // Writers repeat the rotation of `transform` as components. Setting an equal component would only add rounding.
       if kind == .number, keyPath.contains("."), let old = layer.value(forKeyPath: keyPath) as? Double,
@@ -128,6 +147,7 @@ struct LayerAttribute {
     "fillRule": ["non-zero", "even-odd"],
     "lineJoin": ["miter", "round", "bevel"],
     "lineCap": ["butt", "round", "square"],
+    "scrollMode": ["none", "vertically", "horizontally", "both"],
     "minificationFilter": ["nearest", "linear", "trilinear"],
     "magnificationFilter": ["nearest", "linear", "trilinear"],
   ]

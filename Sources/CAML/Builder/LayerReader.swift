@@ -8,6 +8,7 @@ final class LayerReader {
   private let animations: AnimationReader
   /// `states` and `stateTransitions` elements in document order, with the path of their layer.
   private(set) var stateElements: [(element: MarkupElement, path: String)] = []
+  private var portals: [(layer: CAPortalLayer, source: String, place: Place)] = []
 
   init(context: DocumentContext) {
     self.context = context
@@ -92,6 +93,7 @@ final class LayerReader {
     case "animations": readAnimations(child, into: layer, path)
     case "compositingFilter", "filters", "backgroundFilters":
       FilterReader(context: context).read(child, into: layer, path + "." + child.name)
+    case "sourceLayer": readSource(child, of: layer, path)
     case "states", "stateTransitions": stateElements.append((child, path))
     default: readProperty(child, into: layer, path)
     }
@@ -105,6 +107,25 @@ final class LayerReader {
         layer.addSublayer(self.layer(child, parentPath: path))
       } else {
         context.skip(child, at: context.place(child, path))
+      }
+    }
+  }
+
+  private func readSource(_ child: MarkupElement, of layer: CALayer, _ path: String) {
+    let place = context.place(child, path + ".sourceLayer")
+    guard let portal = layer as? CAPortalLayer, let source = child["object"] else {
+      return context.skip(child, at: place)
+    }
+    portals.append((portal, source, place))
+  }
+
+  /// Gives portals their sources, which may stand anywhere in the document.
+  func connectPortals() {
+    for (portal, source, place) in portals {
+      portal.sourceLayer = context.layer(named: source)
+      if portal.sourceLayer == nil {
+        let error = ValueError(expected: "the id of a layer", found: source)
+        context.malformed(error, "sourceLayer", at: place)
       }
     }
   }

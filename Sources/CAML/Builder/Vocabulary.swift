@@ -15,14 +15,16 @@ enum Vocabulary {
     case "CAShapeLayer": .drawn { CAShapeLayer() }
     case "CAGradientLayer": .drawn { CAGradientLayer() }
     case "CATextLayer": .drawn { CATextLayer() }
+    case "CAScrollLayer": .drawn { CAScrollLayer() }
+    case "CATiledLayer": .drawn { CATiledLayer() }
+    case "CAPortalLayer": .drawn { CAPortalLayer() }
     case let name where plainLayerClasses.contains(name) || name.hasPrefix("LK") && name.hasSuffix("Layer"): .plain
     default: nil
     }
   }
 
   private static let plainLayerClasses: Set = [
-    "CAEmitterLayer", "CAReplicatorLayer", "CAPortalLayer",
-    "CAScrollLayer", "CATiledLayer", "CABackdropLayer", "CASDFLayer", "CASDFElementLayer", "CAProxyLayer",
+    "CAEmitterLayer", "CAReplicatorLayer", "CABackdropLayer", "CASDFLayer", "CASDFElementLayer", "CAProxyLayer",
   ]
 
   /// Whether a name has no meaning for the picture: structure of the text, notes of editors, storage hints, and script

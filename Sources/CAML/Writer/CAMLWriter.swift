@@ -50,9 +50,16 @@ public struct CAMLWriter {
     return output.diagnostics
   }
 
+  /// The layers that portals of a tree show, in the order of the portals.
+  private static func portalSources(in layer: CALayer) -> [CALayer] {
+    let own = (layer as? CAPortalLayer)?.sourceLayer.map { [$0] } ?? []
+    return ([layer.mask].compactMap { $0 } + (layer.sublayers ?? [])).reduce(own) { $0 + portalSources(in: $1) }
+  }
+
   private static func write(_ layer: CALayer, states: SceneStates) -> Output {
     let session = WritingSession()
     for target in states.targets { session.assignID(target) }
+    for source in portalSources(in: layer) { session.assignID(source) }
     let layers = LayerWriter(session: session)
     var root = layers.element(layer)
     root.children += StateWriter(session: session, layers: layers).elements(states)

@@ -9,7 +9,7 @@ struct LayerWriter {
   func element(_ layer: CALayer, property: String? = nil) -> MarkupElement {
     let className = className(of: layer)
     var element = MarkupElement(property ?? className, attributes(of: layer, type: property == nil ? nil : className))
-    element.children = propertyElements(of: layer)
+    element.children = propertyElements(of: layer) + sourceElements(of: layer)
     if let mask = layer.mask { element.children.append(self.element(mask, property: "mask")) }
     if let sublayers = layer.sublayers, !sublayers.isEmpty {
       element.children.append(MarkupElement("sublayers", children: sublayers.map { self.element($0) }))
@@ -19,12 +19,14 @@ struct LayerWriter {
     return element
   }
 
+  private static let known: [(CALayer.Type, String)] = [
+    (CATransformLayer.self, "CATransformLayer"), (CAShapeLayer.self, "CAShapeLayer"),
+    (CAGradientLayer.self, "CAGradientLayer"), (CATextLayer.self, "CATextLayer"), (CAScrollLayer.self, "CAScrollLayer"),
+    (CATiledLayer.self, "CATiledLayer"), (CAPortalLayer.self, "CAPortalLayer"), (CALayer.self, "CALayer"),
+  ]
+
   private func className(of layer: CALayer) -> String {
-    let known: [(CALayer.Type, String)] = [
-      (CATransformLayer.self, "CATransformLayer"), (CAShapeLayer.self, "CAShapeLayer"),
-      (CAGradientLayer.self, "CAGradientLayer"), (CATextLayer.self, "CATextLayer"), (CALayer.self, "CALayer"),
-    ]
-    if let exact = known.first(where: { type(of: layer) == $0.0 }) { return exact.1 }
+    if let exact = Self.known.first(where: { type(of: layer) == $0.0 }) { return exact.1 }
     session.leaveOut("the class \(type(of: layer))")
     return "CALayer"
   }
@@ -37,14 +39,24 @@ struct LayerWriter {
     let properties = changedRows(of: layer).compactMap { row, value in
       attribute(value, of: row).map { (name: row.sceneName, value: $0) }
     }
-    return names + properties + timing(of: layer)
+    return names + properties + ownValues(of: layer) + timing(of: layer)
+  }
+
+  /// What the layer's class has beside the table, as far as it differs from the class's defaults.
+  private func ownValues(of layer: CALayer) -> [(name: String, value: String)] {
+    LayerAttribute.ownValues(of: layer).compactMap { key, _ in
+      let value = AnimatableValue(any: layer.value(forKey: key)).flatMap(TypedValueText.text)
+      let initial = AnimatableValue(any: type(of: layer).defaultValue(forKey: key)).flatMap(TypedValueText.text)
+      return value == initial ? nil : value.map { (key, $0) }
+    }
   }
 
   /// The rows whose value differs from the default of new layers, with the value.
   private func changedRows(of layer: CALayer) -> [(row: AnimatableProperty, value: AnimatableValue?)] {
     PropertyTable.rows(of: layer.propertyFamily).compactMap { row in
       let value = value(of: row, layer)
-      return Self.areEqual(value, row.defaultValue) ? nil : (row, value)
+      let initial = Self.known.first { type(of: layer) == $0.0 }?.0.defaultValue(forKey: row.keyPath)
+      return Self.areEqual(value, initial.map { AnimatableValue(any: $0) } ?? row.defaultValue) ? nil : (row, value)
     }
   }
 
@@ -101,6 +113,11 @@ struct LayerWriter {
       if row.keyPath == "compositingFilter" { return FilterText.compositing(value) }
       return TypedValueText.element(value, named: row.sceneName, session: session)
     }
+  }
+
+  private func sourceElements(of layer: CALayer) -> [MarkupElement] {
+    guard let source = (layer as? CAPortalLayer)?.sourceLayer, let id = session.id(of: source) else { return [] }
+    return [MarkupElement("sourceLayer", [("object", id)])]
   }
 
   private func animationElements(of layer: CALayer) -> [MarkupElement] {

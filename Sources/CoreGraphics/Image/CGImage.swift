@@ -8,10 +8,20 @@ import Geometry
 public final class CGImage: Sendable {
   /// The pixels.
   public let bitmap: Bitmap
+  /// Whether the first row belongs to the smallest y of whatever space the image is placed in, as in pictures that a layer
+  /// draws of itself; other images are upright.
+  package let followsAxes: Bool
 
   /// An image of these pixels, which are shared and not copied.
   public init(_ bitmap: Bitmap) {
     self.bitmap = bitmap
+    followsAxes = false
+  }
+
+  /// An image whose first row belongs to the smallest y.
+  package init(followingAxes bitmap: Bitmap) {
+    self.bitmap = bitmap
+    followsAxes = true
   }
 
   /// An image from bytes in one of the 8-bit layouts: RGB, RGBA, ARGB, BGRA, ABGR or grey, with alpha premultiplied,

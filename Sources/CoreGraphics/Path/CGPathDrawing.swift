@@ -27,3 +27,17 @@ public enum CGLineJoin: Int32, Sendable {
   /// The corner is cut off.
   case bevel
 }
+
+/// What is painted of a path.
+public enum CGPathDrawingMode: Int32, Sendable {
+  /// The inside, by the winding rule.
+  case fill
+  /// The inside, by the even-odd rule.
+  case eoFill
+  /// A line along it.
+  case stroke
+  /// The inside by the winding rule, and then the line.
+  case fillStroke
+  /// The inside by the even-odd rule, and then the line.
+  case eoFillStroke
+}

@@ -18,10 +18,17 @@ enum PresentationText {
   }
 
   private static func line(_ node: PresentationTree.Node) -> String {
-    let kind = node.kind == .transform ? "transform layer" : "layer"
     let name = node.name.map { [" \"\($0)\""] } ?? []
-    return (([kind] + name).joined() + (node.isPresent ? "" : " (absent)"))
+    return (([title(node.kind)] + name).joined() + (node.isPresent ? "" : " (absent)"))
       + values(node.properties).map { " " + $0 }.joined() + (node.transition.map { " " + text($0) } ?? "")
+  }
+
+  private static func title(_ kind: PresentationTree.Kind) -> String {
+    switch kind {
+    case .layer: "layer"
+    case .transform: "transform layer"
+    case .portal: "portal layer"
+    }
   }
 
   private static func text(_ transition: TransitionState) -> String {

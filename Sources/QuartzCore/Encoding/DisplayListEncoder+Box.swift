@@ -29,7 +29,10 @@ extension DisplayListEncoder {
 
   mutating func append(_ paint: Item.Paint, _ box: LayerBox) {
     guard !box.outline.rect.isEmpty else { return }
-    list.items.append(Item(transform: box.plane, outline: box.outline, paint: paint, clip: box.clip))
+    list.items.append(
+      Item(
+        transform: box.plane, outline: box.outline, paint: paint, clip: box.clip,
+        softEdges: box.outline.isRectangle ? box.softEdges : .all))
     list.commands.append(.draw(list.items.count - 1))
   }
 }

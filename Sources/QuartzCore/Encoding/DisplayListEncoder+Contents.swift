@@ -7,11 +7,14 @@ extension DisplayListEncoder {
   mutating func encodeContents(_ index: Int, _ box: LayerBox, clip: Int) {
     guard let contents = nodes[index].properties.contents else { return }
     let shown = Contents(contents)
-    let crop = contentsCrop(index, shown.image, isYDown: box.isYDown)
+    let isYDown = box.isYDown || shown.image.followsAxes
+    let crop = contentsCrop(index, shown.image, isYDown: isYDown)
     guard crop.width > 0, crop.height > 0 else { return }
     let placement = self.placement(index, crop)
     if isSliced(index) {
-      for slice in slices(index, placement, box, crop) { append(slice, of: shown, crop, index, box, clip: clip) }
+      for slice in slices(index, placement, crop, isYDown: isYDown) {
+        append(slice, of: shown, crop, index, box, clip: clip)
+      }
     } else {
       append(ContentsPlacement.Slice(rect: placement.rect, source: crop), of: shown, crop, index, box, clip: clip)
     }
@@ -38,19 +41,20 @@ extension DisplayListEncoder {
     // Listed first: the paint is made from the list as it then is.
     let image = self.index(of: shown.image)
     let place = place(slice, in: box)
-    var paint = self.paint(slice.source, crop, image, index, box)
+    let source = Self.oriented(slice.source, shown.image, box)
+    var paint = self.paint(source, crop, image, index, opacity: box.opacity)
     paint.source = place.part(of: paint.source)
     if let fade = shown.fade {
-      let other = contentsCrop(index, fade.image, isYDown: box.isYDown)
+      let other = contentsCrop(index, fade.image, isYDown: box.isYDown || fade.image.followsAxes)
       let source = slice.source.mapped(from: crop, to: other)
       paint.crossfade = ImagePaint.Crossfade(
-        image: self.index(of: fade.image), source: place.part(of: Self.oriented(source, box)),
+        image: self.index(of: fade.image), source: place.part(of: Self.oriented(source, fade.image, box)),
         limit: limit(other, fade.image.bitmap), progress: Float(fade.progress))
     }
     list.items.append(
       Item(
         transform: place.plane, outline: RoundedRect(place.rect), paint: .image(paint), clip: clip,
-        softEdges: slice.softEdges))
+        softEdges: slice.softEdges.intersection(box.softEdges)))
     list.commands.append(.draw(list.items.count - 1))
   }
 
@@ -99,20 +103,20 @@ extension DisplayListEncoder {
   }
 
   private func slices(
-    _ index: Int, _ placement: ContentsPlacement, _ box: LayerBox, _ crop: CGRect
+    _ index: Int, _ placement: ContentsPlacement, _ crop: CGRect, isYDown: Bool
   ) -> [ContentsPlacement.Slice] {
     var center = nodes[index].properties.contentsCenter
-    if !box.isYDown { center.origin.y = 1 - center.maxY }
+    if !isYDown { center.origin.y = 1 - center.maxY }
     let scale = max(nodes[index].properties.contentsScale, 1e-6)
-    return placement.slices(source: crop, center: center, scale: scale, isYDown: box.isYDown)
+    return placement.slices(source: crop, center: center, scale: scale, isYDown: isYDown)
   }
 
   private func paint(
-    _ source: CGRect, _ crop: CGRect, _ imageIndex: Int, _ index: Int, _ box: LayerBox
+    _ source: Rect, _ crop: CGRect, _ imageIndex: Int, _ index: Int, opacity: Float
   ) -> ImagePaint {
     ImagePaint(
-      image: imageIndex, source: Self.oriented(source, box), limit: limit(crop, list.images[imageIndex]),
-      tint: SIMD4(repeating: box.opacity), magnification: sampling(nodes[index].properties.magnificationFilter),
+      image: imageIndex, source: source, limit: limit(crop, list.images[imageIndex]),
+      tint: SIMD4(repeating: opacity), magnification: sampling(nodes[index].properties.magnificationFilter),
       minification: sampling(nodes[index].properties.minificationFilter))
   }
 
@@ -123,10 +127,11 @@ extension DisplayListEncoder {
     return limit.isEmpty ? whole : limit
   }
 
-  /// The source in the direction of the layer's y axis: upside down where y points up, so that the image is upright.
-  private static func oriented(_ source: CGRect, _ box: LayerBox) -> Rect {
+  /// The source in the direction of the layer's y axis: upside down where y points up, so that the image is upright,
+  /// unless it follows the axes.
+  private static func oriented(_ source: CGRect, _ image: CGImage, _ box: LayerBox) -> Rect {
     let rect = Rect(source)
-    guard !box.isYDown else { return rect }
+    guard !box.isYDown, !image.followsAxes else { return rect }
     return Rect(min: SIMD2(rect.min.x, rect.max.y), max: SIMD2(rect.max.x, rect.min.y))
   }
 

@@ -18,7 +18,7 @@ extension DisplayListEncoder {
     let blend = blendMode(effects.compositingFilter, index)
     if !effects.backgroundFilters.isEmpty { encodeBackdrop(groupFilters(effects.backgroundFilters, index), index, own) }
     let isPicture = !filters.isEmpty || shadow.needsPicture
-    let opacity = nodes[index].properties.opacity
+    let opacity = self.opacity(of: index, own)
     let fadesAsOne = nodes[index].properties.allowsGroupOpacity ? opacity < 1 : false
     let hasMask = nodes[index].maskCount > 0
     let wasOpen = hasOpenBlending
@@ -88,7 +88,7 @@ extension DisplayListEncoder {
     (inner.clip, inner.opacity) = (list.clips.count - 1, 1)
     let hasMask = nodes[index].maskCount > 0
     var group = Group(
-      opacity: own.opacity * nodes[index].properties.opacity, hasMask: hasMask, clip: inner.clip,
+      opacity: own.opacity * opacity(of: index, own), hasMask: hasMask, clip: inner.clip,
       transform: own.space.plane)
     group.backdropFilters = filters
     group.middle = middle(of: index)

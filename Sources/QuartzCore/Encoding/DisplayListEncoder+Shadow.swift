@@ -64,6 +64,7 @@ extension LayerBox {
     plane: PlaneTransform, outline: RoundedRect, opacity: Float, clip: Int, isYDown: Bool, whole: HugeBox?
   ) {
     self.whole = whole
+    softEdges = .all
     self.plane = plane
     self.outline = outline
     self.opacity = opacity

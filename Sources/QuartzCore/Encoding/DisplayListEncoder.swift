@@ -30,10 +30,14 @@ public struct DisplayListEncoder {
     var isInGroup = false
     /// How far the layer itself is moved along its own axes, by a transition.
     var shift = CGSize.zero
+    /// Where a portal puts the layer, whatever its own place.
+    var place: WorldTransform?
+    /// Whether a portal shows the layer as if it were opaque.
+    var ignoresOpacity = false
 
     /// The space of the box of a layer with the given values.
     func spaceOfLayer(_ properties: LayerProperties) -> WorldTransform {
-      let own = space.space(of: properties)
+      let own = place ?? space.space(of: properties)
       return shift == .zero ? own : own.translated(x: shift.width, y: shift.height, z: 0)
     }
   }
@@ -47,6 +51,8 @@ public struct DisplayListEncoder {
   private var imageIndices: [BitmapID: Int] = [:]
   /// The picture's pixels per point.
   let scale: CGFloat
+  /// What the root layer inherits, from which portals find where their sources are.
+  private(set) var outermost: Surroundings?
   /// What was encoded before and is the same; nil to encode all.
   var retention: RetentionTable?
   /// How many layers were encoded.
@@ -84,7 +90,9 @@ public struct DisplayListEncoder {
     let anchor = root.anchorLocation
     let space = viewport.world.translated(
       x: anchor.x - root.bounds.midX - root.position.x, y: anchor.y - root.bounds.midY - root.position.y, z: 0)
-    encode(0, in: Surroundings(space: space, isYDown: viewport.isYDown))
+    let surroundings = Surroundings(space: space, isYDown: viewport.isYDown)
+    outermost = surroundings
+    encode(0, in: surroundings)
   }
 
   /// The picture's size in pixels.
@@ -103,10 +111,10 @@ public struct DisplayListEncoder {
   /// What a layer shows itself, whatever transition it is in.
   mutating func encodePicture(_ index: Int, in surroundings: Surroundings) {
     visits += 1
-    guard isShown(index) else { return }
+    guard isShown(index, surroundings) else { return }
     var own = surroundings
     own.space = surroundings.spaceOfLayer(nodes[index].properties)
-    own.shift = .zero
+    (own.shift, own.place) = (.zero, nil)
     if nodes[index].kind == .transform {
       encodeTransformLayer(index, own)
     } else if nodes[index].properties.isDoubleSided || facesEye(index, own) {
@@ -114,8 +122,13 @@ public struct DisplayListEncoder {
     }
   }
 
-  private func isShown(_ index: Int) -> Bool {
-    nodes[index].isPresent && !nodes[index].properties.isHidden && nodes[index].properties.opacity > 0
+  private func isShown(_ index: Int, _ surroundings: Surroundings) -> Bool {
+    nodes[index].isPresent && !nodes[index].properties.isHidden && !nodes[index].isShownByPortalOnly
+      && opacity(of: index, surroundings) > 0
+  }
+
+  func opacity(of index: Int, _ surroundings: Surroundings) -> Float {
+    surroundings.ignoresOpacity ? 1 : nodes[index].properties.opacity
   }
 
   private func facesEye(_ index: Int, _ own: Surroundings) -> Bool {
@@ -128,7 +141,7 @@ public struct DisplayListEncoder {
   private mutating func encodeTransformLayer(_ index: Int, _ own: Surroundings) {
     var inner = inside(index, own)
     inner.space = inner.space.sublayerSpace(of: nodes[index].properties)
-    inner.opacity *= nodes[index].properties.opacity
+    inner.opacity *= opacity(of: index, own)
     inner.isInDepthContext = true
     if !own.isInDepthContext { list.commands.append(.beginDepth) }
     encodeSublayers(of: index, in: inner)
@@ -147,8 +160,9 @@ public struct DisplayListEncoder {
 
   /// From the layer's box to what lies inside it: contents, mask and sublayers, which its own flip turns upside down.
   func inside(_ index: Int, _ own: Surroundings) -> Surroundings {
-    guard nodes[index].properties.isGeometryFlipped else { return own }
     var inner = own
+    inner.ignoresOpacity = false
+    guard nodes[index].properties.isGeometryFlipped else { return inner }
     inner.space = own.space.flippedVertically(in: nodes[index].properties.bounds)
     inner.isYDown.toggle()
     return inner
@@ -161,7 +175,7 @@ public struct DisplayListEncoder {
     if shadow.needsPicture || nodes[index].properties.sharedEffects != nil {
       return encodeEffects(index, own, shadow)
     }
-    let opacity = nodes[index].properties.opacity
+    let opacity = opacity(of: index, own)
     let cut = nodes[index].maskCount > 0 ? simpleMask(of: index, own) : nil
     let hasMask = nodes[index].maskCount > 0 && cut == nil
     guard hasMask || (opacity < 1 && nodes[index].properties.allowsGroupOpacity) else {
@@ -219,6 +233,7 @@ public struct DisplayListEncoder {
     encodeText(index, in: inner)
     if hasSublayers {
       inner.space = inner.space.flattened(keepingDepth: !own.isInPlane).sublayerSpace(of: nodes[index].properties)
+      encodeCopy(index, in: inner)
       encodeSublayers(of: index, in: inner)
     }
     encodeBorder(index, box)
@@ -235,7 +250,7 @@ public struct DisplayListEncoder {
   private mutating func encodeSublayers(of index: Int, in inner: Surroundings) {
     if let sublayers = retained(of: index, in: inner) { return encode(sublayers, in: inner) }
     let end = index + nodes[index].subtreeCount
-    var child = index + 1 + nodes[index].maskCount
+    var child = index + 1 + nodes[index].maskCount + nodes[index].copyCount
     guard !inner.isInDepthContext, let order = sublayerOrder(from: child, to: end) else {
       while child < end {
         encode(child, in: inner)

@@ -14,6 +14,8 @@ struct LayerBox {
   let isYDown: Bool
   /// For a huge box, its whole; nil for others.
   let whole: HugeBox?
+  /// Which edges of a box with sharp corners are anti-aliased.
+  let softEdges: Item.Edges
 
   /// - Parameter picture: Its size in pixels.
   init(_ layer: borrowing LayerProperties, _ own: DisplayListEncoder.Surroundings, in picture: SIMD2<Double>) {
@@ -21,6 +23,7 @@ struct LayerBox {
     opacity = own.opacity
     clip = own.clip
     isYDown = own.isYDown
+    softEdges = Item.Edges(layer)
   }
 
   /// Where a layer's box lies.
@@ -82,5 +85,21 @@ extension RoundedRect {
         rounded(.layerMinXMinYCorner), rounded(.layerMaxXMinYCorner), rounded(.layerMinXMaxYCorner),
         rounded(.layerMaxXMaxYCorner)),
       expansion: Float(expansion))
+  }
+}
+
+extension Item.Edges {
+  /// The edges that a layer smooths.
+  init(_ layer: borrowing LayerProperties) {
+    guard layer.allowsEdgeAntialiasing else {
+      self = []
+      return
+    }
+    let mask = layer.edgeAntialiasingMask
+    self = .all
+    if !mask.contains(.layerLeftEdge) { remove(.minX) }
+    if !mask.contains(.layerRightEdge) { remove(.maxX) }
+    if !mask.contains(.layerBottomEdge) { remove(.minY) }
+    if !mask.contains(.layerTopEdge) { remove(.maxY) }
   }
 }

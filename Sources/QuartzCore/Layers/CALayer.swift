@@ -125,8 +125,8 @@ open class CALayer: NSObject, CAMediaTiming {
   }
   /// Called after the superlayer's size changed; sets `frame` as `autoresizingMask` says.
   open func resize(withOldSuperlayerSize size: CGSize) { resizeAlong(oldSuperlayerSize: size) }
-  /// The part of the bounds that no scrolling layer cuts off: all of them, because no kind of layer scrolls.
-  open var visibleRect: CGRect { bounds }
+  /// The part of the bounds that no scroll layer around it cuts off.
+  open var visibleRect: CGRect { rectInsideScrollLayers }
   /// The size that the layer would like: that of its bounds.
   open func preferredFrameSize() -> CGSize { bounds.size }
 
@@ -284,12 +284,12 @@ open class CALayer: NSObject, CAMediaTiming {
 
   // MARK: - Rasterisation
 
-  /// Kept and read back; all edges are smoothed whatever it says.
+  /// The edges of sharp-cornered backgrounds and images that are smoothed if `allowsEdgeAntialiasing`.
   open var edgeAntialiasingMask: CAEdgeAntialiasingMask {
     get { properties.edgeAntialiasingMask }
     set { set(\.edgeAntialiasingMask, newValue) }
   }
-  /// Kept and read back; edges are smoothed whatever it says.
+  /// Whether the edges of sharp-cornered backgrounds and images are smoothed; others always are.
   open var allowsEdgeAntialiasing: Bool {
     get { properties.allowsEdgeAntialiasing }
     set { set(\.allowsEdgeAntialiasing, newValue) }
@@ -387,8 +387,10 @@ open class CALayer: NSObject, CAMediaTiming {
   open func needsDisplay() -> Bool { extras.needsDisplay }
   /// Displays now if that is asked for.
   open func displayIfNeeded() { displayWhereNeeded() }
-  /// Updates `contents`; asks the delegate to. Subclasses override it.
-  open func display() { delegate?.display(self) }
+  /// Updates `contents`: asks the delegate to, or draws. Subclasses override it.
+  open func display() { displayByDefault() }
+  /// Draws the picture that becomes `contents`, in the layer's own coordinates; asks the delegate to.
+  open func draw(in ctx: CGContext) { delegate?.draw(self, in: ctx) }
   /// Asks for layout before the next frame.
   open func setNeedsLayout() { requestLayout() }
   /// Whether layout is asked for.

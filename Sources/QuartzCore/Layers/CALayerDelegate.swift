@@ -1,7 +1,11 @@
-/// What an object can do for a layer in place of a subclass. Every method has a default that does nothing.
+import CoreGraphics
+
+/// What an object can do for a layer in place of a subclass. Every method has a default.
 public protocol CALayerDelegate: AnyObject {
-  /// Gives the layer its contents, for a layer that needs display.
+  /// Gives the layer its contents, for a layer that needs display. By default the layer is drawn into a bitmap.
   func display(_ layer: CALayer)
+  /// Draws the layer's picture, in the layer's own coordinates.
+  func draw(_ layer: CALayer, in ctx: CGContext)
   /// Called before a layer that needs display draws.
   func layerWillDraw(_ layer: CALayer)
   /// Places the sublayers of a layer that needs layout.
@@ -11,8 +15,10 @@ public protocol CALayerDelegate: AnyObject {
 }
 
 extension CALayerDelegate {
-  /// Leaves the contents as they are.
-  public func display(_ layer: CALayer) {}
+  /// Lets the layer draw itself.
+  public func display(_ layer: CALayer) { layer.drawContents() }
+  /// Draws nothing.
+  public func draw(_ layer: CALayer, in ctx: CGContext) {}
   /// Does nothing.
   public func layerWillDraw(_ layer: CALayer) {}
   /// Leaves the sublayers where they are.

@@ -35,10 +35,18 @@ public final class PresentationEvaluator {
     var isChanging = false
   }
 
+  /// The times that layers inherit.
+  private struct Inheritance {
+    var scope: Int
+    /// Whether the superlayer owns the scope.
+    var isOwner: Bool
+  }
+
   @exclusivity(unchecked) private var entries: [Entry] = []
   @exclusivity(unchecked) private var scopes: [TimeScope] = []
   @exclusivity(unchecked) private var animatedNodes: [Int] = []
   @exclusivity(unchecked) private var motions = MotionTable()
+  private var portals = PortalCopies()
   private var seenEpoch: UInt64 = 0
   private var seenRequests: UInt64 = 0
   private var updatedEpoch: UInt64 = 0
@@ -84,8 +92,9 @@ public final class PresentationEvaluator {
     root.update(changedAfter: epoch)
   }
 
-  /// Rewrites what changed; false if nodes do not match the layers any more.
+  /// Rewrites what changed; false if nodes do not match the layers any more, or a layer may have several.
   private func refresh(changedAfter epoch: UInt64) -> Bool {
+    guard portals.isEmpty else { return false }
     var node = 0
     var hasNewAnimations = false
     var joining: [Int] = []
@@ -167,38 +176,69 @@ public final class PresentationEvaluator {
     tree.nodes.removeAll(keepingCapacity: true)
     entries.removeAll(keepingCapacity: true)
     scopes.removeAll(keepingCapacity: true)
-    append(root, below: nil)
-    let passing = scopes.filter { $0.timing.activeDuration.isFinite }.map(\.node)
+    portals = PortalCopies()
+    append(root, in: nil)
+    linkPortals()
+    let passing = scopes.filter { $0.timing.activeDuration.isFinite }.compactMap(\.node)
     markChanging(Array(Set(entries.indices.filter { entries[$0].sampler != nil } + passing)))
     collectAnimatedNodes()
   }
 
-  private func append(_ layer: CALayer, below parent: Int?) {
+  private func append(_ layer: CALayer, in surroundings: Inheritance?) {
     let node = tree.nodes.count
     tree.nodes.append(
       PresentationTree.Node(
         properties: layer.properties, kind: layer.presentationKind, subtreeCount: 1, maskCount: 0, isPresent: true,
         name: layer.extras.name))
-    entries.append(entry(for: layer, node: node, below: parent))
+    entries.append(entry(for: layer, node: node, in: surroundings))
+    let inner = Inheritance(scope: entries[node].scope, isOwner: entries[node].ownsScope)
     attachSampler(to: node)
     if let mask = layer.maskLayer {
-      append(mask, below: node)
+      append(mask, in: inner)
       tree.nodes[node].maskCount = tree.nodes.count - node - 1
     }
-    for child in layer.children { append(child, below: node) }
+    if let portal = layer as? CAPortalLayer { appendCopy(of: portal, at: node) }
+    for child in layer.children { append(child, in: inner) }
     entries[node].subtreeCount = tree.nodes.count - node
     tree.nodes[node].subtreeCount = tree.nodes.count - node
   }
 
-  private func entry(for layer: CALayer, node: Int, below parent: Int?) -> Entry {
-    let parentEntry = parent.map { entries[$0] }
-    if let parentEntry, layer.timing == TimeScope.inherited {
-      return Entry(layer: layer, scope: parentEntry.scope, ownsScope: false)
+  private func entry(for layer: CALayer, node: Int, in surroundings: Inheritance?) -> Entry {
+    let own = scope(of: layer, node: node, in: surroundings)
+    return Entry(layer: layer, scope: own.scope, ownsScope: own.isOwner)
+  }
+
+  /// The scope of a layer's times: that of its superlayer unless it has timing of its own.
+  private func scope(of layer: CALayer, node: Int?, in surroundings: Inheritance?) -> Inheritance {
+    if let surroundings, layer.timing == TimeScope.inherited {
+      return Inheritance(scope: surroundings.scope, isOwner: false)
     }
     scopes.append(
       TimeScope(
-        parent: parentEntry?.scope, isBelowOwner: parentEntry?.ownsScope ?? false, node: node, timing: layer.timing))
-    return Entry(layer: layer, scope: scopes.count - 1, ownsScope: true)
+        parent: surroundings?.scope, isBelowOwner: surroundings?.isOwner ?? false, node: node, timing: layer.timing))
+    return Inheritance(scope: scopes.count - 1, isOwner: true)
+  }
+
+  // MARK: - Portals
+
+  /// The source keeps the times that it has at its own place, through scopes of the layers above it.
+  private func appendCopy(of portal: CAPortalLayer, at node: Int) {
+    guard let source = portals.open(portal, below: root) else { return }
+    let first = tree.nodes.count
+    var surroundings: Inheritance?
+    for layer in PortalCopies.path(from: root, to: source).dropLast() {
+      surroundings = scope(of: layer, node: nil, in: surroundings)
+    }
+    append(source, in: surroundings)
+    portals.close(node: node, copy: first..<tree.nodes.count)
+  }
+
+  /// Tells portals where their sources are, and sources that they are shown elsewhere.
+  private func linkPortals() {
+    guard !portals.isEmpty else { return }
+    let links = portals.links(layerOf: { entries[$0].layer }, nodeCount: entries.count)
+    for (node, link) in links.portals { tree.nodes[node].kind = .portal(link) }
+    for node in links.hiddenNodes { tree.nodes[node].isShownByPortalOnly = true }
   }
 
   // MARK: - One frame
@@ -209,7 +249,8 @@ public final class PresentationEvaluator {
       let scope = scopes[index]
       let parentTime = scope.parent.map { scopes[$0].time(ofOwner: scope.isBelowOwner) } ?? t
       let isPresent = scopes[index].advance(toParent: parentTime)
-      if tree.nodes[scope.node].isPresent != isPresent { tree.nodes[scope.node].isPresent = isPresent }
+      guard let node = scope.node else { continue }
+      if tree.nodes[node].isPresent != isPresent { tree.nodes[node].isPresent = isPresent }
     }
   }
 

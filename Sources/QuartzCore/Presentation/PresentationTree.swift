@@ -2,7 +2,7 @@ import CoreGraphics
 
 /// A whole layer tree at one instant: flat, in pre-order, sendable. The only thing that the encoder reads.
 ///
-///     node, [its mask's nodes], sublayer, [that sublayer's nodes], sublayer, …
+///     node, [its mask's nodes], [a portal's copy], sublayer, [that sublayer's nodes], sublayer, …
 ///
 /// Sublayers stand in the order of the `sublayers` array; the encoder sorts by `zPosition`. Hidden layers are present
 /// and keep their place, so that indices do not move while something animates.
@@ -23,6 +23,8 @@ public struct PresentationTree: Sendable {
     public var name: String?
     /// The transition that the layer is in.
     public var transition: TransitionState?
+    /// Whether a portal shows the layer in its stead, so that it is not drawn here.
+    public var isShownByPortalOnly = false
   }
 
   /// How a layer's class changes what is drawn.
@@ -30,6 +32,8 @@ public struct PresentationTree: Sendable {
     case layer
     /// `CATransformLayer`: draws nothing itself and does not flatten its sublayers.
     case transform
+    /// `CAPortalLayer`: shows a copy of another layer's subtree, whose nodes follow its mask's.
+    case portal(PortalLink)
   }
 
   /// Never empty; `nodes[0]` is the root.

@@ -6,8 +6,8 @@ struct TimeScope {
   var parent: Int?
   /// Whether the superlayer is the very layer that owns the parent scope.
   var isBelowOwner: Bool
-  /// The node of the layer that owns the scope.
-  var node: Int
+  /// The node of the layer that owns the scope; nil if it has none here.
+  var node: Int?
   var timing: MediaTiming
   /// The owner's own time.
   var time = 0.0

@@ -90,9 +90,9 @@ public struct LayerProperties: Sendable {
 
   // MARK: Rasterisation
 
-  /// Edges to smooth. Kept, but it does not change the picture.
+  /// Edges of sharp-cornered backgrounds and images to smooth.
   public var edgeAntialiasingMask = CAEdgeAntialiasingMask.all
-  /// Whether edges may be smoothed. Kept, but it does not change the picture.
+  /// Whether those edges are smoothed at all.
   public var allowsEdgeAntialiasing = true
   /// Whether the layer and its sublayers become one bitmap before they are placed.
   public var shouldRasterize = false

@@ -1,0 +1,52 @@
+import Geometry
+
+/// A gradient along a line or between two circles, asked pixel by pixel of the target.
+///
+/// Between circles a point belongs to the largest place whose circle passes through it and has a radius of at least 0: the
+/// circles are painted over each other from the start to the end.
+struct GradientInk {
+  enum Shape {
+    case line(from: Path.Point, to: Path.Point)
+    case circles(center: Path.Point, radius: Double, way: Path.Point, growth: Double)
+  }
+
+  let gradient: CGGradient
+  let shape: Shape
+  let options: CGGradientDrawingOptions
+  /// From the target's pixels to the user's space.
+  let map: Path.Affine
+
+  /// The colour in the middle of a pixel; nil where the gradient does not reach.
+  func color(_ x: Int, _ y: Int) -> SIMD4<Float>? {
+    place(of: map.apply(SIMD2(Double(x), Double(y)) + 0.5)).map(gradient.color)
+  }
+
+  private func place(of point: Path.Point) -> Double? {
+    switch shape {
+    case .line(let start, let end):
+      let way = end - start
+      let place = ((point - start) * way).sum() / (way * way).sum()
+      return isPainted(place) ? place : nil
+    case .circles(let center, let radius, let way, let growth):
+      return places(of: point - center, radius, way, growth).first { isPainted($0) && radius + $0 * growth >= 0 }
+    }
+  }
+
+  private func isPainted(_ place: Double) -> Bool {
+    if place < 0 { return options.contains(.drawsBeforeStartLocation) }
+    if place > 1 { return options.contains(.drawsAfterEndLocation) }
+    return !place.isNaN
+  }
+
+  /// The places t with |point − t·way| = radius + t·growth, larger first.
+  private func places(of point: Path.Point, _ radius: Double, _ way: Path.Point, _ growth: Double) -> [Double] {
+    let a = (way * way).sum() - growth * growth
+    let b = (point * way).sum() + radius * growth
+    let c = (point * point).sum() - radius * radius
+    guard abs(a) > 1e-12 else { return b == 0 ? [] : [c / (2 * b)] }
+    let discriminant = b * b - a * c
+    guard discriminant >= 0 else { return [] }
+    let root = discriminant.squareRoot()
+    return [(b + root) / a, (b - root) / a].sorted(by: >)
+  }
+}
