@@ -56,8 +56,8 @@ extension DisplayListEncoder {
     list.commands.append(.draw(list.items.count - 1))
   }
 
-  /// The part of an image that `contentsRect` selects, in pixels from the image's top left corner. In a y-up layer its y
-  /// counts from the bottom of the image.
+  /// The part of an image that `contentsRect` selects, in pixels from the image's top left corner. In a y-up layer its
+  /// y counts from the bottom of the image.
   private func contentsCrop(_ index: Int, _ image: CGImage, isYDown: Bool) -> CGRect {
     let unit = nodes[index].properties.contentsRect
     let (width, height) = (CGFloat(image.width), CGFloat(image.height))
