@@ -1,7 +1,7 @@
 import Multiplane
 
-/// A gauge that draws itself in `draw(in:)` from an animated value of its own, a list that scrolls, and a portal that shows
-/// both once more as their reflection.
+/// A gauge that draws itself in `draw(in:)` from an animated value of its own, a list that scrolls, and a portal that
+/// shows both once more as their reflection.
 enum CustomDrawing {
   static let scene = Gallery.Scene(
     name: "custom-drawing",

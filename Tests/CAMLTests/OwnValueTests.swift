@@ -61,7 +61,8 @@ struct OwnValueTests {
 
   @Test func wrongValuesAreSaid() {
     let wrong = ReadDocument(
-      "<caml><CAPortalLayer><sourceLayer object=\"#no\"/><sublayers><CAScrollLayer scrollMode=\"sideways\"/></sublayers>"
+      "<caml><CAPortalLayer><sourceLayer object=\"#no\"/>"
+        + "<sublayers><CAScrollLayer scrollMode=\"sideways\"/></sublayers>"
         + "</CAPortalLayer></caml>")
     #expect(wrong.diagnostics.map(\.id) == [.malformedValue, .malformedValue])
     #expect((wrong.plane?.rootLayer as? CAPortalLayer)?.sourceLayer == nil)

@@ -1,8 +1,8 @@
 /// What each blend mode makes of two premultiplied colours.
 ///
-/// Formulas: the compositing operators are Porter and Duff's ("Compositing Digital Images", 1984); the mixing modes are those of
-/// "Compositing and Blending Level 1" (W3C), on encoded sRGB; `plusDarker` is the sum of colours minus 1 on opaque ones, as
-/// Core Graphics documents it.
+/// Formulas: the compositing operators are Porter and Duff's ("Compositing Digital Images", 1984); the mixing modes are
+/// those of "Compositing and Blending Level 1" (W3C), on encoded sRGB; `plusDarker` is the sum of colours minus 1 on
+/// opaque ones, as Core Graphics documents it.
 extension CGBlendMode {
   func blend(_ s: SIMD4<Float>, over d: SIMD4<Float>) -> SIMD4<Float> {
     switch self {

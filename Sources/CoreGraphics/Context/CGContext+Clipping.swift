@@ -2,8 +2,8 @@ import Foundation
 import Geometry
 import Rasterization
 
-/// The clip: it only ever becomes smaller, until the graphics state is restored or it is reset. Its edges are as soft as
-/// those of fills.
+/// The clip: it only ever becomes smaller, until the graphics state is restored or it is reset. Its edges are as soft
+/// as those of fills.
 extension CGContext {
   /// Leaves what lies inside the path, and empties the path.
   public func clip(using rule: CGPathFillRule = .winding) {

@@ -3,8 +3,8 @@ import Rasterization
 
 /// The one place where pixels change.
 ///
-/// A pixel becomes the mean of what it was and what the blend mode makes of it, weighted by coverage times clip. For the
-/// normal mode that is the usual source over destination.
+/// A pixel becomes the mean of what it was and what the blend mode makes of it, weighted by coverage times clip. For
+/// the normal mode that is the usual source over destination.
 extension CGContext {
   /// Paints an ink through a mask, or all over the clip.
   func paint(_ ink: Ink, through mask: CoverageMask?, blendMode: CGBlendMode? = nil) {

@@ -26,16 +26,16 @@ extension CGContext {
     outline.addQuad(to: map.apply(SIMD2(end)), control: map.apply(SIMD2(control)))
   }
 
-  /// Adds the arc between two angles, in radians from +x toward +y, after a line to where it begins. `clockwise` is named for
-  /// a space with y up: `false` lets the angle grow.
+  /// Adds the arc between two angles, in radians from +x toward +y, after a line to where it begins. `clockwise` is
+  /// named for a space with y up: `false` lets the angle grow.
   public func addArc(center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool) {
     outline.addArc(
       center: SIMD2(center), radius: Double(radius), start: Double(startAngle), end: Double(endAngle),
       decreasing: clockwise, transform: pixelMap)
   }
 
-  /// Adds the arc that touches the line from the current point to `tangent1End` and the line from there to `tangent2End`,
-  /// after a line to where it begins.
+  /// Adds the arc that touches the line from the current point to `tangent1End` and the line from there to
+  /// `tangent2End`, after a line to where it begins.
   public func addArc(tangent1End: CGPoint, tangent2End: CGPoint, radius: CGFloat) {
     outline.addArc(
       tangent1: SIMD2(tangent1End), tangent2: SIMD2(tangent2End), radius: Double(radius), transform: pixelMap)

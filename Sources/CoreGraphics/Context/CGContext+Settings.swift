@@ -47,8 +47,8 @@ extension CGContext {
   public func setBlendMode(_ mode: CGBlendMode) { state.blendMode = mode }
   /// Whether edges are smooth. Otherwise a pixel is painted if at least half of it is covered.
   public func setShouldAntialias(_ shouldAntialias: Bool) { state.isAntialiased = shouldAntialias }
-  /// How images are sampled. `none` takes the nearest pixel; all others interpolate, and average where an image is drawn
-  /// smaller than it is.
+  /// How images are sampled. `none` takes the nearest pixel; all others interpolate, and average where an image is
+  /// drawn smaller than it is.
   public var interpolationQuality: CGInterpolationQuality {
     get { state.quality }
     set { state.quality = newValue }

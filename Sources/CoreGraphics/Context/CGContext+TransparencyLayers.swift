@@ -1,7 +1,7 @@
 import Foundation
 
-/// Pictures that are painted apart and then put into the context as one, with the opacity, the blend mode and the clip of
-/// the time when they began.
+/// Pictures that are painted apart and then put into the context as one, with the opacity, the blend mode and the clip
+/// of the time when they began.
 extension CGContext {
   /// Layers inside each other; what begins deeper is painted straight into the layer around it.
   private static let deepestLayers = 32

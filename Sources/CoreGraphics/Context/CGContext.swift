@@ -5,11 +5,11 @@ import Rasterization
 /// A bitmap to draw into, on the processor: paths, images and gradients through a transform and a clip.
 ///
 /// Pixels are 8-bit sRGB, premultiplied. The user's space has its origin in the lower left corner and y up until the
-/// transform is changed. Edges have exact area coverage; colours are blended as they are encoded. Everything is computed at
-/// once, in order, so the same calls give the same bytes.
+/// transform is changed. Edges have exact area coverage; colours are blended as they are encoded. Everything is
+/// computed at once, in order, so the same calls give the same bytes.
 ///
-/// There are no shadows, no patterns and no text: `setShadow`, `setFillPattern` and the text calls do not exist, so that source
-/// which needs them does not compile and nothing is left out in silence. `CATextLayer` draws text.
+/// There are no shadows, no patterns and no text: `setShadow`, `setFillPattern` and the text calls do not exist, so
+/// that source which needs them does not compile and nothing is left out in silence. `CATextLayer` draws text.
 ///
 /// A context belongs to one thread at a time.
 public final class CGContext {
@@ -36,9 +36,9 @@ public final class CGContext {
 
   /// A context over memory of the caller's, or over cleared memory of its own.
   ///
-  /// Nil for sizes below 1 or above 16,384, for more than 67,108,864 pixels, and for layouts other than these: 8-bit RGB with
-  /// alpha premultiplied or skipped, first or last, in either byte order, and 8-bit grey without alpha. Wide spaces and
-  /// linear ones cannot be drawn into.
+  /// Nil for sizes below 1 or above 16,384, for more than 67,108,864 pixels, and for layouts other than these: 8-bit
+  /// RGB with alpha premultiplied or skipped, first or last, in either byte order, and 8-bit grey without alpha. Wide
+  /// spaces and linear ones cannot be drawn into.
   /// - Parameters:
   ///   - data: `bytesPerRow * height` bytes that outlive the context, top row first; nil for memory of its own.
   ///   - bytesPerRow: At least what the columns need; 0 for just that.

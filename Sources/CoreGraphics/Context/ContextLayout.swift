@@ -1,7 +1,7 @@
 /// How a context's pixels lie in memory: where a pixel's components are, and whether alpha is one of them.
 ///
-/// In and out: premultiplied red, green, blue, alpha as shares of 1. Alpha that is not stored reads as 1, and a grey pixel is
-/// the luminance of what is written (weights of BT.709 on encoded values, as drawing blends encoded values).
+/// In and out: premultiplied red, green, blue, alpha as shares of 1. Alpha that is not stored reads as 1, and a grey
+/// pixel is the luminance of what is written (weights of BT.709 on encoded values, as drawing blends encoded values).
 struct ContextLayout: Equatable {
   let bytesPerPixel: Int
   /// The offsets of red, green, blue and alpha, or of grey in all four.

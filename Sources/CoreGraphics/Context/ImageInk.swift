@@ -3,8 +3,8 @@ import Geometry
 
 /// An image stretched over a rectangle, asked pixel by pixel of the target.
 ///
-/// Sampling is nearest or bilinear. Where the image is drawn smaller, several samples spread over the target's pixel are
-/// averaged, up to eight by eight.
+/// Sampling is nearest or bilinear. Where the image is drawn smaller, several samples spread over the target's pixel
+/// are averaged, up to eight by eight.
 struct ImageInk {
   /// The rectangle, in pixels of the target.
   let frame: Path

@@ -22,8 +22,8 @@ public final class CGGradient: Sendable {
   /// In extended sRGB, not premultiplied.
   private let colors: [SIMD4<Double>]
 
-  /// A gradient of `CGColor`s, at places or evenly spread. Nil without colours, for other objects, and with fewer places than
-  /// colours. The space does not change the mixture.
+  /// A gradient of `CGColor`s, at places or evenly spread. Nil without colours, for other objects, and with fewer
+  /// places than colours. The space does not change the mixture.
   public init?(colorsSpace space: CGColorSpace?, colors: [Any], locations: [CGFloat]?) {
     let known = colors.compactMap { $0 as? CGColor }
     guard !known.isEmpty, known.count == colors.count, locations.map({ $0.count >= known.count }) ?? true else {
@@ -33,8 +33,8 @@ public final class CGGradient: Sendable {
     places = Self.places(locations, known.count)
   }
 
-  /// A gradient of colours in the space, each as its components and alpha. There must be as many components as that; nil
-  /// without colours.
+  /// A gradient of colours in the space, each as its components and alpha. There must be as many components as that;
+  /// nil without colours.
   public convenience init?(
     colorSpace space: CGColorSpace, colorComponents components: [CGFloat], locations: [CGFloat]?, count: Int
   ) {

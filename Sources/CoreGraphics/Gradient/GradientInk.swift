@@ -2,8 +2,8 @@ import Geometry
 
 /// A gradient along a line or between two circles, asked pixel by pixel of the target.
 ///
-/// Between circles a point belongs to the largest place whose circle passes through it and has a radius of at least 0: the
-/// circles are painted over each other from the start to the end.
+/// Between circles a point belongs to the largest place whose circle passes through it and has a radius of at least 0:
+/// the circles are painted over each other from the start to the end.
 struct GradientInk {
   enum Shape {
     case line(from: Path.Point, to: Path.Point)

@@ -8,8 +8,8 @@ import Geometry
 public final class CGImage: Sendable {
   /// The pixels.
   public let bitmap: Bitmap
-  /// Whether the first row belongs to the smallest y of whatever space the image is placed in, as in pictures that a layer
-  /// draws of itself; other images are upright.
+  /// Whether the first row belongs to the smallest y of whatever space the image is placed in, as in pictures that a
+  /// layer draws of itself; other images are upright.
   package let followsAxes: Bool
 
   /// An image of these pixels, which are shared and not copied.

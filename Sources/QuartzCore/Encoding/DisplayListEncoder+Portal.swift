@@ -2,8 +2,8 @@ import CoreGraphics
 
 /// The copy that a portal shows, below its sublayers.
 ///
-/// Unless it is matched to its source, the copy has the portal's axes, and its corner of smallest coordinates lies on the
-/// portal's. A matched position or transform is that of the source in this frame.
+/// Unless it is matched to its source, the copy has the portal's axes, and its corner of smallest coordinates lies on
+/// the portal's. A matched position or transform is that of the source in this frame.
 extension DisplayListEncoder {
   mutating func encodeCopy(_ index: Int, in inner: Surroundings) {
     guard case .portal(let link) = nodes[index].kind, link.copyCount > 0 else { return }

@@ -12,7 +12,8 @@ extension DisplayListEncoder {
       let box = LayerBox(nodes[index].properties, own, in: picture)
       guard let shadow = shadow(of: index, opacity: alpha * box.opacity) else { return }
       let isOwnOutline = nodes[index].properties.shadowPath == nil
-      let moved = box.whole != nil && isOwnOutline
+      let moved =
+        box.whole != nil && isOwnOutline
         ? box.moved(to: box.outline, in: box.plane, by: shadow.offset)
         : box.moved(to: outline, in: box.pointPlane, by: shadow.offset)
       append(shadow.sigma > 0 ? .shadow(shadow.color, sigma: shadow.sigma) : .fill(shadow.color), moved)

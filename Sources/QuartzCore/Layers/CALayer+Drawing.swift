@@ -1,11 +1,12 @@
 import CoreGraphics
 
-/// Pictures that a layer draws of itself: `draw(in:)`, or its delegate's `draw(_:in:)`, into a bitmap that becomes `contents`.
+/// Pictures that a layer draws of itself: `draw(in:)`, or its delegate's `draw(_:in:)`, into a bitmap that becomes
+/// `contents`.
 ///
 /// In the context a unit is a point and every point is where it is in the layer: what is drawn at a place shows at that
 /// place, whichever way the host's y axis points. Where it points down, `CGContext.draw` therefore draws images upside
-/// down, as in layers of UIKit. The bitmap has `contentsScale` pixels a point, rounded up to whole pixels; a layer too large
-/// for a bitmap is drawn with half as many pixels, or half of these, until it fits.
+/// down, as in layers of UIKit. The bitmap has `contentsScale` pixels a point, rounded up to whole pixels; a layer too
+/// large for a bitmap is drawn with half as many pixels, or half of these, until it fits.
 ///
 /// Nothing says whether a class overrides `draw(in:)`. So the bitmap is made when something is drawn into it, and where
 /// nothing is, only contents that were drawn before are removed.

@@ -345,11 +345,8 @@ open class CALayer: NSObject, CAMediaTiming {
     set { extras.style = newValue }
   }
   /// `CAFilter`s or their types as strings, one after another over the layer's picture with its sublayers, before its
-  /// shadow and its opacity. Key paths reach inputs: `filters.NAME.inputRadius`. The types are `gaussianBlur`
-  /// (`inputRadius`, the standard deviation in points), `colorMatrix` (`inputColorMatrix`, 20 numbers in four rows),
-  /// `colorInvert`, `colorSaturate`, `colorBrightness` and `colorContrast` (`inputAmount`), `colorHueRotate` (`inputAngle`
-  /// in radians), `colorMonochrome` (`inputColor`, `inputAmount`, `inputBias`), `multiplyColor` and `colorAdd`
-  /// (`inputColor`), `luminanceToAlpha`. Others change nothing and are reported.
+  /// shadow and its opacity. Key paths reach inputs: `filters.NAME.inputRadius`. `CAFilter` lists the types; others
+  /// change nothing and are reported.
   open var filters: [Any]? {
     get { currentFilters }
     set { setFilters(newValue) }

@@ -3,9 +3,9 @@ import Foundation
 
 /// A layer that shows another layer's subtree again, as it is at the same instant.
 ///
-/// The source must be in the same tree as the portal when it is drawn; otherwise the portal shows itself only. Its picture
-/// lies between the portal's contents and sublayers. A portal inside its own source leaves itself out of the copy; copies
-/// inside copies end after four, and a tree holds 65,536 copied layers at most.
+/// The source must be in the same tree as the portal when it is drawn; otherwise the portal shows itself only. Its
+/// picture lies between the portal's contents and sublayers. A portal inside its own source leaves itself out of the
+/// copy; copies inside copies end after four, and a tree holds 65,536 copied layers at most.
 ///
 /// Core Animation knows this class but does not document it. Here the source's own place and transform do not count
 /// unless they are matched; then its corner of smallest coordinates lies on the portal's.

@@ -3,8 +3,8 @@ import Foundation
 
 /// A window onto sublayers that are larger than it: scrolling moves the origin of its bounds.
 ///
-/// A new one masks to its bounds. Nothing limits how far it scrolls. On a stage the origin moves by an implicit animation of
-/// `bounds`, as every change of them.
+/// A new one masks to its bounds. Nothing limits how far it scrolls. On a stage the origin moves by an implicit
+/// animation of `bounds`, as every change of them.
 open class CAScrollLayer: CALayer {
   /// A layer without size that clips its sublayers.
   public override init() {

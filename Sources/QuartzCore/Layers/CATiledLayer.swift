@@ -1,13 +1,13 @@
 import CoreGraphics
 import Foundation
 
-/// A layer that draws its picture tile by tile: `draw(in:)`, or its delegate's `draw(_:in:)`, is called for each tile with the
-/// clip set to it.
+/// A layer that draws its picture tile by tile: `draw(in:)`, or its delegate's `draw(_:in:)`, is called for each tile
+/// with the clip set to it.
 ///
-/// All tiles are drawn before the next frame, at the finest level of detail, and kept as one picture; so the picture does not
-/// depend on what was visible before, and no tile ever fades in. A layer too large for one bitmap (16,384 pixels a side,
-/// 67,108,864 altogether) is drawn at the next coarser level, or the next, until it fits. The layer asks for display
-/// by itself when it is new and when its size, scale or tiles change.
+/// All tiles are drawn before the next frame, at the finest level of detail, and kept as one picture; so the picture
+/// does not depend on what was visible before, and no tile ever fades in. A layer too large for one bitmap (16,384
+/// pixels a side, 67,108,864 altogether) is drawn at the next coarser level, or the next, until it fits. The layer asks
+/// for display by itself when it is new and when its size, scale or tiles change.
 open class CATiledLayer: CALayer {
   /// A layer without size.
   public override init() {
@@ -33,8 +33,8 @@ open class CATiledLayer: CALayer {
   /// How long new tiles fade in, in seconds: 0, because none come late.
   open class func fadeDuration() -> CFTimeInterval { 0 }
 
-  /// How many sizes of the picture there are, each half as large as the one before. Smaller ones than the finest are made
-  /// from it and not drawn again.
+  /// How many sizes of the picture there are, each half as large as the one before. Smaller ones than the finest are
+  /// made from it and not drawn again.
   open var levelsOfDetail: Int {
     get { levels }
     set { levels = newValue }

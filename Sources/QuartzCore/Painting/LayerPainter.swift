@@ -3,8 +3,8 @@ import Geometry
 
 /// Draws a layer tree into a context, layer by layer, in painter's order.
 ///
-/// In: layers with their model's values, and a context whose user space is that of the first layer. It does in one pass on
-/// the processor what the encoder and the renderer do otherwise, and leaves out what `CALayer.render(in:)` names.
+/// In: layers with their model's values, and a context whose user space is that of the first layer. It does in one pass
+/// on the processor what the encoder and the renderer do otherwise, and leaves out what `CALayer.render(in:)` names.
 struct LayerPainter {
   let context: CGContext
   /// Whether y points down in the bitmap, so that the top of an image lies at the smaller y.

@@ -1,8 +1,8 @@
 /// The copies that portals make while a tree is laid flat.
 ///
-/// In: portals, one inside the other, as they are met. Out: which may be copied, and in the end how portals and their sources
-/// are linked. A source that is being copied already is not copied again inside itself; copies are limited in depth and in
-/// number, so that no document can make a tree endless.
+/// In: portals, one inside the other, as they are met. Out: which may be copied, and in the end how portals and their
+/// sources are linked. A source that is being copied already is not copied again inside itself; copies are limited in
+/// depth and in number, so that no document can make a tree endless.
 struct PortalCopies {
   private struct Copy {
     var node: Int
