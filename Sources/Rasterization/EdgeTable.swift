@@ -1,34 +1,30 @@
 import Geometry
 
-/// The lines of an outline that matter inside a clip, listed by the row in which they begin.
+/// The lines of an outline that matter inside a clip, in the order of the outline.
 ///
-/// In: polygons in pixels. Out: edges relative to the clip's corner, cut at its top and bottom, never pointing up; the box
-/// of what they may cover. Edges wholly to the right of the clip are left out, because winding is counted from the left.
-/// Horizontal edges stay where they lie inside a row: they join what is left and right of them for the sweep.
+/// In: polygons in pixels. Out: edges relative to the clip's corner, cut at its sides; the box of what they may cover.
+/// What lies to the right of the clip is left out, because winding is counted from the left; what lies to its left is
+/// moved into the column before the first.
 struct EdgeTable: OutlineSink, ~Copyable {
-  /// A line from `start` down to `end`, which is not above it.
+  /// A line in the direction of the outline.
   struct Edge {
     var start: Path.Point
     var end: Path.Point
-    /// The change of x for each row.
-    var slope: Double
-    /// 1 if the outline runs down here, −1 if up.
-    var direction: Double
-    /// The next edge that begins in the same row; negative at the end of the list.
-    var next: Int32
+    /// Whether the outline comes to the start along another edge of the table.
+    var isJoined: Bool
+    /// The next edge of the same band; negative at the end of a list. For the raster's use.
+    var next: Int32 = -1
   }
 
   /// Coordinates are held within this distance of 0, in pixels.
   static let farthestPixel = 1 << 30
   /// No outline has many more edges: the polygon that reaches this number is closed, and what comes after is left out.
   static let maximumEdges = 1 << 23
-  /// Lines that fall by less count as level, so that slopes stay finite.
-  private static let leastFall = 1e-12
+  /// Where edges go that lie to the left of the clip.
+  private static let outside = -0.5
 
   let clip: PixelRect
-  private(set) var edges = Scratch<Edge>(capacity: 512)
-  /// The first edge that begins in each row of the clip; negative if none does.
-  private(set) var firstInRow: Scratch<Int32>
+  var edges = Scratch<Edge>(capacity: 512)
   private var low = Path.Point(repeating: .infinity)
   private var high = Path.Point(repeating: -.infinity)
 
@@ -36,13 +32,15 @@ struct EdgeTable: OutlineSink, ~Copyable {
   private let size: Path.Point
   private var start = Path.Point.zero
   private var current = Path.Point.zero
+  /// Where the last edge ended, if it belongs to the polygon.
+  private var lastEnd = Path.Point(repeating: .nan)
+  private var firstOfPolygon = 0
 
   /// For a clip that is not empty and bounded.
   init(clip: PixelRect) {
     self.clip = clip
     origin = Path.Point(Double(clip.x), Double(clip.y))
     size = Path.Point(Double(clip.width), Double(clip.height))
-    firstInRow = Scratch(repeating: -1, count: clip.height)
   }
 
   /// The pixels that may be covered, relative to the clip; nil if there are none.
@@ -64,6 +62,7 @@ struct EdgeTable: OutlineSink, ~Copyable {
     current = start
   }
 
+  @inline(__always)
   mutating func addLine(to point: Path.Point) {
     guard edges.count < Self.maximumEdges else { return }
     let end = relative(point)
@@ -74,8 +73,14 @@ struct EdgeTable: OutlineSink, ~Copyable {
   mutating func close() {
     addEdge(from: current, to: start)
     current = start
+    if firstOfPolygon < edges.count, lastEnd == start, edges[firstOfPolygon].start == start {
+      edges[firstOfPolygon].isJoined = true
+    }
+    firstOfPolygon = edges.count
+    lastEnd = Path.Point(repeating: .nan)
   }
 
+  @inline(__always)
   private func relative(_ point: Path.Point) -> Path.Point {
     let limit = Path.Point(repeating: Double(Self.farthestPixel))
     return point.clamped(lowerBound: -limit, upperBound: limit) - origin
@@ -83,21 +88,80 @@ struct EdgeTable: OutlineSink, ~Copyable {
 
   // MARK: - Edges
 
+  @inline(__always)
   private mutating func addEdge(from a: Path.Point, to b: Path.Point) {
-    let isDown = a.y <= b.y
-    var top = isDown ? a : b
-    var bottom = isDown ? b : a
-    guard bottom.y > 0, top.y < size.y, a != b else { return }
-    let slope = bottom.y - top.y > Self.leastFall ? (bottom.x - top.x) / (bottom.y - top.y) : 0
-    if top.y < 0 { top = Path.Point(top.x - slope * top.y, 0) }
-    if bottom.y > size.y { bottom = Path.Point(top.x + slope * (size.y - top.y), size.y) }
-    low = pointwiseMin(low, pointwiseMin(top, bottom))
-    high = pointwiseMax(high, pointwiseMax(top, bottom))
-    guard min(top.x, bottom.x) < size.x else { return }
-    let row = min(Int(top.y), clip.height - 1)
-    guard bottom.y > top.y || top.y > Double(row) else { return }
-    edges.append(
-      Edge(start: top, end: bottom, slope: slope, direction: isDown ? 1 : -1, next: firstInRow[row]))
-    firstInRow[row] = Int32(edges.count - 1)
+    guard a != b else { return }
+    let least = pointwiseMin(a, b)
+    let most = pointwiseMax(a, b)
+    if least.x >= 0, least.y >= 0, most.x <= size.x, most.y <= size.y {
+      low = pointwiseMin(low, least)
+      high = pointwiseMax(high, most)
+      append(from: a, to: b)
+    } else if most.y > 0, least.y < size.y {
+      addCut(from: a, to: b)
+    }
+  }
+
+  @inline(__always)
+  private mutating func append(from a: Path.Point, to b: Path.Point) {
+    edges.append(Edge(start: a, end: b, isJoined: lastEnd == a))
+    lastEnd = b
+  }
+
+  /// Cuts at the top and at the bottom.
+  private mutating func addCut(from a: Path.Point, to b: Path.Point) {
+    var (start, end) = (a, b)
+    if min(a.y, b.y) < 0 || max(a.y, b.y) > size.y {
+      start = a.cut(at: min(max(a.y, 0), size.y), on: a, b)
+      end = b.cut(at: min(max(b.y, 0), size.y), on: a, b)
+    }
+    low = pointwiseMin(low, pointwiseMin(start, end))
+    high = pointwiseMax(high, pointwiseMax(start, end))
+    addRightPart(from: start, to: end)
+  }
+
+  /// Cuts at the left; what lies beyond keeps its height and goes to the column outside.
+  private mutating func addRightPart(from a: Path.Point, to b: Path.Point) {
+    guard min(a.x, b.x) < 0 else { return addLeftPart(from: a, to: b) }
+    let cut = max(a.x, b.x) < 0 ? b.y : a.height(at: 0, on: a, b)
+    let corner = Path.Point(Self.outside, cut)
+    if max(a.x, b.x) < 0 {
+      appendOutside(from: a.y, to: b.y)
+    } else if a.x < 0 {
+      appendOutside(from: a.y, to: cut)
+      append(from: corner, to: Path.Point(0, cut))
+      addLeftPart(from: Path.Point(0, cut), to: b)
+    } else {
+      addLeftPart(from: a, to: Path.Point(0, cut))
+      append(from: Path.Point(0, cut), to: corner)
+      appendOutside(from: cut, to: b.y)
+    }
+  }
+
+  private mutating func appendOutside(from a: Double, to b: Double) {
+    guard a != b else { return }
+    append(from: Path.Point(Self.outside, a), to: Path.Point(Self.outside, b))
+  }
+
+  /// Cuts at the right; nothing beyond matters.
+  private mutating func addLeftPart(from a: Path.Point, to b: Path.Point) {
+    guard min(a.x, b.x) < size.x else { return }
+    let start = a.x > size.x ? Path.Point(size.x, a.height(at: size.x, on: a, b)) : a
+    let end = b.x > size.x ? Path.Point(size.x, a.height(at: size.x, on: a, b)) : b
+    guard start != end else { return }
+    append(from: start, to: end)
+  }
+}
+
+extension Path.Point {
+  /// The point of a line that is not level at a height; the point itself if it lies there.
+  fileprivate func cut(at height: Double, on a: Path.Point, _ b: Path.Point) -> Path.Point {
+    y == height ? self : Path.Point(a.x + (b.x - a.x) * ((height - a.y) / (b.y - a.y)), height)
+  }
+
+  /// The height of a line that is not upright at a place, between those of its ends.
+  fileprivate func height(at place: Double, on a: Path.Point, _ b: Path.Point) -> Double {
+    let height = a.y + (b.y - a.y) * ((place - a.x) / (b.x - a.x))
+    return Swift.min(Swift.max(height, Swift.min(a.y, b.y)), Swift.max(a.y, b.y))
   }
 }

@@ -23,7 +23,7 @@ extension Path {
     let flattener = CurveFlattener(
       tolerance: Self.tolerance, visible: Bounds(clip), elementCount: path.elements.count)
     path.addLines(to: &table, flattener)
-    return CoverageSweep.mask(of: table, rule: rule)
+    return CoverageRaster.mask(of: &table, rule: rule)
   }
 
   /// The path with its coordinates held within what the rasteriser takes; nil if one is not a number.

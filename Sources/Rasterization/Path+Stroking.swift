@@ -36,7 +36,7 @@ extension Path {
     var table = EdgeTable(clip: clip)
     let visible = Bounds(clip).mapped(by: back).grown(by: style.reach)
     stroke(style, tolerance: Self.strokeTolerance / map.stretch, visible: visible, under: map, into: &table)
-    return CoverageSweep.mask(of: table, rule: .nonZero)
+    return CoverageRaster.mask(of: &table, rule: .nonZero)
   }
 
   private func stroke<Sink: OutlineSink & ~Copyable>(

@@ -39,6 +39,11 @@ struct Scratch<Element: BitwiseCopyable>: ~Copyable {
     count += 1
   }
 
+  /// Makes all elements the same.
+  mutating func fill(_ value: Element) {
+    buffer[..<count].update(repeating: value)
+  }
+
   /// Forgets elements from an index on and keeps the memory.
   mutating func truncate(to newCount: Int = 0) {
     assert(newCount <= count, "truncating never makes elements")
@@ -72,5 +77,14 @@ struct Scratch<Element: BitwiseCopyable>: ~Copyable {
     _ = larger.update(fromContentsOf: UnsafeMutableBufferPointer(rebasing: buffer[..<count]))
     buffer.deallocate()
     buffer = larger
+  }
+}
+
+extension Scratch where Element == UInt8 {
+  /// Eight bytes from an index on, the first one lowest.
+  @inline(__always)
+  func word(at index: Int) -> UInt64 {
+    assert(index >= 0 && index + 8 <= count, "inside the scratch memory")
+    return UInt64(littleEndian: UnsafeRawBufferPointer(buffer).loadUnaligned(fromByteOffset: index, as: UInt64.self))
   }
 }
