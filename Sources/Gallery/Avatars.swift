@@ -8,6 +8,7 @@ enum Avatars {
     makeLayer: makeLayer, background: .hex(0xF4F1DE), posterTime: 0.62, duration: 4, isBenchmark: false)
 
   private static let side: CGFloat = 170
+  private static let margin: CGFloat = 12
   private static let seconds = 4.0
   /// Shares of the scene's time: rest, run-up, meeting, bouncing off, rest, square, rest.
   private static let moments = [0, 0.08, 0.155, 0.24, 0.45, 0.6, 0.9, 1] as [NSNumber]
@@ -21,9 +22,11 @@ enum Avatars {
 
   private static func avatar(x: CGFloat, towards direction: CGFloat, _ picture: CGImage, _ color: CGColor) -> CALayer {
     let avatar = CALayer(width: side, height: side, at: CGPoint(x: x, y: 210))
-    let photo = CALayer(width: side, height: side, at: avatar.middle)
+    // Larger than the circle, because the meeting squeezes its frame to more than its height.
+    let photo = CALayer(width: side + 2 * margin, height: side + 2 * margin, at: avatar.middle)
     photo.contents = picture
     let mask = CAShapeLayer()
+    mask.position = CGPoint(x: margin, y: margin)
     let frame = CAShapeLayer()
     (frame.fillColor, frame.strokeColor, frame.lineWidth) = (nil, color, 8)
     let outlines = outlines(direction)

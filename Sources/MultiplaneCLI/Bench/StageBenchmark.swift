@@ -10,6 +10,7 @@ struct StageBenchmark {
   private let frames: Int
   private let viewport: Viewport
   private let evaluator: PresentationEvaluator
+  private let encoder = RetainedEncoder()
 
   /// - Parameter stage: any but the whole frame, which `FrameBenchmark` measures.
   init(scene: Gallery.Scene, stage: BenchStage, frames: Int) {
@@ -54,5 +55,5 @@ struct StageBenchmark {
 
   private func evaluate(_ frame: Int) { evaluator.evaluate(at: Double(frame) / 60) }
 
-  private func encode() -> DisplayList { DisplayListEncoder.encode(evaluator.tree, in: viewport) }
+  private func encode() -> DisplayList { encoder.encode(evaluator.tree, in: viewport) }
 }

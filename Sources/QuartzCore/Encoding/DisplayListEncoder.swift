@@ -36,7 +36,7 @@ public struct DisplayListEncoder {
     var ignoresOpacity = false
 
     /// The space of the box of a layer with the given values.
-    func spaceOfLayer(_ properties: LayerProperties) -> WorldTransform {
+    func spaceOfLayer(_ properties: borrowing LayerProperties) -> WorldTransform {
       let own = place ?? space.space(of: properties)
       return shift == .zero ? own : own.translated(x: shift.width, y: shift.height, z: 0)
     }

@@ -54,7 +54,7 @@ struct WorldTransform: Equatable {
 extension WorldTransform {
   /// The space of the box of a layer with the given values, if `self` is the space that its superlayer gives its
   /// sublayers. The layer's own flip is not part of it: it turns contents and sublayers, not the box.
-  func space(of layer: LayerProperties) -> WorldTransform {
+  func space(of layer: borrowing LayerProperties) -> WorldTransform {
     var space = translated(x: layer.position.x, y: layer.position.y, z: layer.zPosition)
     if layer.transform != CATransform3DIdentity { space = space.preceded(by: layer.transform) }
     let anchor = layer.anchorLocation
@@ -63,7 +63,7 @@ extension WorldTransform {
 
   /// The space that a layer with the given values gives its sublayers, if `self` is the layer's own space: its
   /// `sublayerTransform` acts about its anchor point. A layer that flattens calls this on its `flattened` space.
-  func sublayerSpace(of layer: LayerProperties) -> WorldTransform {
+  func sublayerSpace(of layer: borrowing LayerProperties) -> WorldTransform {
     guard layer.sublayerTransform != CATransform3DIdentity else { return self }
     let anchor = layer.anchorLocation
     return translated(x: anchor.x, y: anchor.y, z: layer.anchorPointZ).preceded(by: layer.sublayerTransform)
