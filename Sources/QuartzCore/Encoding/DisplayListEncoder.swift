@@ -37,7 +37,7 @@ public struct DisplayListEncoder {
 
     /// The space of the box of a layer with the given values.
     func spaceOfLayer(_ properties: borrowing LayerProperties) -> WorldTransform {
-      let own = place ?? space.space(of: properties)
+      let own = if let place { place } else { space.space(of: properties) }
       return shift == .zero ? own : own.translated(x: shift.width, y: shift.height, z: 0)
     }
   }
@@ -217,8 +217,7 @@ public struct DisplayListEncoder {
     reportUndrawn(index)
     let box = LayerBox(nodes[index].properties, own, in: picture)
     let hasSublayers = nodes[index].subtreeCount > 1 + nodes[index].maskCount
-    let hasOverBorder =
-      hasSublayers || nodes[index].properties.contents != nil || nodes[index].properties.family != .layer
+    let hasOverBorder = hasSublayers || nodes[index].properties.contents != nil || drawsSpecifically(index)
     encodeBackground(index, box, withBorder: !hasOverBorder)
     guard hasOverBorder else { return }
     encodeGradient(index, box)
@@ -237,6 +236,12 @@ public struct DisplayListEncoder {
       encodeSublayers(of: index, in: inner)
     }
     encodeBorder(index, box)
+  }
+
+  /// Whether the layer's class draws something of its own. The stored value is asked: a computed one would copy all of
+  /// them.
+  private func drawsSpecifically(_ index: Int) -> Bool {
+    if case .none = nodes[index].properties.specific { false } else { true }
   }
 
   private mutating func reportUndrawn(_ index: Int) {
