@@ -65,9 +65,10 @@ let package = Package(
         "Geometry", "CAllocationCount",
       ]),
 
-    // Tests.
-    .testTarget(name: "GeometryTests", dependencies: ["Geometry"]),
-    .testTarget(name: "RasterizationTests", dependencies: ["Rasterization", "Geometry"]),
+    // Tests, and the random numbers that they share.
+    .target(name: "TestRandom", path: "Tests/TestRandom"),
+    .testTarget(name: "GeometryTests", dependencies: ["TestRandom", "Geometry"]),
+    .testTarget(name: "RasterizationTests", dependencies: ["TestRandom", "Rasterization", "Geometry"]),
     .testTarget(
       name: "CoreGraphicsTests",
       dependencies: ["CoreGraphics", "Geometry", "Rasterization", "_Testing_CoreGraphics"]),
@@ -76,15 +77,16 @@ let package = Package(
       dependencies: [
         "QuartzCore", "CoreGraphics", "DisplayList", "Geometry", "Typesetting", "_Testing_CoreGraphics",
       ]),
-    .testTarget(name: "CompositorTests", dependencies: ["Compositor", "DisplayList", "Geometry"]),
-    .testTarget(name: "ImagingTests", dependencies: ["Imaging", "Geometry", "CImaging"]),
-    .testTarget(name: "TypesettingTests", dependencies: ["Typesetting", "Geometry", "CTypesetting"]),
+    .testTarget(name: "CompositorTests", dependencies: ["TestRandom", "Compositor", "DisplayList", "Geometry"]),
+    .testTarget(name: "ImagingTests", dependencies: ["TestRandom", "Imaging", "Geometry", "CImaging"]),
+    .testTarget(name: "TypesettingTests", dependencies: ["TestRandom", "Typesetting", "Geometry", "CTypesetting"]),
     .testTarget(
       name: "CAMLTests",
       dependencies: ["CAML", "QuartzCore", "CoreGraphics", "Imaging", "Geometry", "_Testing_CoreGraphics"]),
     .testTarget(
       name: "RenderingTests",
       dependencies: [
+        "TestRandom",
         "Multiplane", "PixelTesting", "CAML", "Gallery", "Compositor", "GLESBackend", "DisplayList",
         "ShaderLibrary", "Imaging", "Geometry", "QuartzCore", "CoreGraphics", "Typesetting", "CGL",
         "_Testing_CoreGraphics",

@@ -5,8 +5,8 @@ import Geometry
 ///
 /// Out: surfaces, children before parents, each with its entries in painter's order. A group gets a surface only when the
 /// picture needs one: it has a mask, filters, a shadow, opacity over content that overlaps itself, a blend mode of its own
-/// over several entries or one that reads what lies below, or blending inside that must not reach further. Otherwise its opacity and its blend mode go into its items.
-/// What lies outside the visible part is dropped here.
+/// over several entries or one that reads what lies below, or blending inside that must not reach further. Otherwise its
+/// opacity and its blend mode go into its items. What lies outside the visible part is dropped here.
 struct SurfaceCollector {
   private let list: DisplayList
   var surfaces: [Surface] = []

@@ -11,7 +11,7 @@ import Testing
   static let delay = APNGEncoder.Delay(numerator: 1, denominator: 258)
 
   static func frames(_ count: Int, isOpaque: Bool) -> [Bitmap] {
-    var random = SplitMix(state: 11)
+    var random = FixedRandom(seed: 11)
     return (0..<count).map { _ in random.bitmap(width: 5, height: 4, isOpaque: isOpaque) }
   }
 

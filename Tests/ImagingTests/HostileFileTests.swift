@@ -12,7 +12,7 @@ import Testing
   }
 
   static let sources: [Source] = {
-    var random = SplitMix(state: 7)
+    var random = FixedRandom(seed: 7)
     let noisy = random.bitmap(width: 23, height: 17, isOpaque: false)
     let smooth = ForeignEncoders.smoothPicture(width: 40, height: 24)
     return [
@@ -33,7 +33,7 @@ import Testing
 
   /// Mutated files may still be sound, but with check sums (PNG) or markers (JPEG) most are refused.
   @Test(arguments: sources) func mutatedFilesAreDecodedOrRefused(_ source: Source) {
-    var random = SplitMix(state: 42)
+    var random = FixedRandom(seed: 42)
     let limits = ImageLimits(maximumSide: 512, maximumPixels: 65536)
     var (decoded, refused) = (0, 0)
     for _ in 0..<3000 {

@@ -7,7 +7,7 @@ import Testing
   /// Sizes around the eight bytes that are filtered at once; one encoder for all, so that old scratch would show.
   @Test(arguments: PNGEncoder.Options.allCases, [true, false])
   func decodingGivesBackThePixels(options: PNGEncoder.Options, isOpaque: Bool) throws {
-    var random = SplitMix(state: 3)
+    var random = FixedRandom(seed: 3)
     let encoder = PNGEncoder()
     let sizes = [(97, 61), (1, 1), (2, 3), (3, 2), (4, 1), (5, 5), (7, 2), (8, 1), (9, 9), (64, 64), (1, 50)]
     for (width, height) in sizes {
@@ -20,7 +20,7 @@ import Testing
 
   @Test(arguments: PNGEncoder.Options.allCases, [true, false])
   func fileHoldsTheChunksOfAnSRGBPicture(options: PNGEncoder.Options, isOpaque: Bool) throws {
-    var random = SplitMix(state: 5)
+    var random = FixedRandom(seed: 5)
     let bitmap = random.bitmap(width: 258, height: 3, isOpaque: isOpaque)
     let file = try #require(PNGFile(PNGEncoder().encode(bitmap, options: options)))
     #expect(file.names.first == "IHDR" && file.names.last == "IEND" && file.names.contains("IDAT"))
@@ -35,7 +35,7 @@ import Testing
   }
 
   @Test func noiseThatCannotBeCompressedFitsTheBound() throws {
-    var random = SplitMix(state: 9)
+    var random = FixedRandom(seed: 9)
     let noise = random.bitmap(width: 400, height: 300, isOpaque: true)
     let bytes = PNGEncoder().encode(noise)
     #expect(bytes.count < 400 * 300 * 3 + 2000)

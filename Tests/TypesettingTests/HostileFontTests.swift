@@ -1,4 +1,5 @@
 import Foundation
+import TestRandom
 import Testing
 import Typesetting
 
@@ -28,31 +29,18 @@ struct HostileFontTests {
   }
 
   @Test func noiseIsNoFont() {
-    var random = SplitMix(state: 7)
+    var random = FixedRandom(seed: 7)
     let bytes = (0..<4096).map { _ in UInt8(truncatingIfNeeded: random.next()) }
     #expect(throws: FontError.notAFont(source: "bytes")) { try FontFace(bytes: bytes) }
   }
 
   @Test(arguments: 0..<60) func damagedFilesDoNoHarm(seed: UInt64) throws {
     var bytes = try Self.sound()
-    var random = SplitMix(state: seed)
+    var random = FixedRandom(seed: seed)
     // Every other file is damaged in its directory and first tables, the others anywhere.
     let reach = seed % 2 == 0 ? 3000 : bytes.count
     for _ in 0..<40 { bytes[Int(random.next() % UInt64(reach))] = UInt8(truncatingIfNeeded: random.next()) }
     guard let face = try? FontFace(bytes: bytes) else { return }
     Self.exercise(face)
-  }
-}
-
-/// SplitMix64 (Steele, Lea and Flood, 2014): the same noise for the same seed.
-struct SplitMix {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return z ^ (z >> 31)
   }
 }

@@ -16,7 +16,7 @@ extension DisplayListEncoder {
     let corner = nodes[copy].properties.bounds.origin
     var target = inner.space.image(of: nodes[index].properties.bounds.origin)
     if link.matchesPosition, let source { target = source.space.image(of: corner) }
-    shown.place = axes.space.moving(corner, to: target)
+    shown.displacement = Displacement(place: axes.space.moving(corner, to: target))
     encode(copy, in: shown)
   }
 

@@ -142,8 +142,10 @@ extension DisplayListEncoder {
 
   private func moved(_ surroundings: Surroundings, by offset: CGSize, times factor: Double) -> Surroundings {
     var moved = surroundings
-    moved.shift.width += offset.width * factor
-    moved.shift.height += offset.height * factor
+    let before = surroundings.displacement ?? Displacement()
+    let shift = CGSize(
+      width: before.shift.width + offset.width * factor, height: before.shift.height + offset.height * factor)
+    moved.displacement = Displacement(shift: shift, place: before.place)
     return moved
   }
 

@@ -28,17 +28,15 @@ public struct DisplayListEncoder {
     var isInPlane = false
     /// Whether a superlayer composites as a group.
     var isInGroup = false
-    /// How far the layer itself is moved along its own axes, by a transition.
-    var shift = CGSize.zero
-    /// Where a portal puts the layer, whatever its own place.
-    var place: WorldTransform?
+    /// What a transition or a portal does to the place of the layer itself.
+    var displacement: Displacement?
     /// Whether a portal shows the layer as if it were opaque.
     var ignoresOpacity = false
 
     /// The space of the box of a layer with the given values.
     func spaceOfLayer(_ properties: borrowing LayerProperties) -> WorldTransform {
-      let own = if let place { place } else { space.space(of: properties) }
-      return shift == .zero ? own : own.translated(x: shift.width, y: shift.height, z: 0)
+      guard let displacement else { return space.space(of: properties) }
+      return displacement.space(of: properties, in: space)
     }
   }
 
@@ -114,7 +112,7 @@ public struct DisplayListEncoder {
     guard isShown(index, surroundings) else { return }
     var own = surroundings
     own.space = surroundings.spaceOfLayer(nodes[index].properties)
-    (own.shift, own.place) = (.zero, nil)
+    own.displacement = nil
     if nodes[index].kind == .transform {
       encodeTransformLayer(index, own)
     } else if nodes[index].properties.isDoubleSided || facesEye(index, own) {
@@ -226,7 +224,8 @@ public struct DisplayListEncoder {
       list.clips.append(Clip(transform: box.plane, outline: box.outline, parent: own.clip))
       inner.clip = list.clips.count - 1
     }
-    let content = LayerBox(nodes[index].properties, inner, in: picture)
+    let isFlipped = nodes[index].properties.isGeometryFlipped
+    let content = isFlipped ? LayerBox(nodes[index].properties, inner, in: picture) : box
     encodeContents(index, content, clip: inner.clip)
     encodeShape(index, content, clip: inner.clip)
     encodeText(index, in: inner)

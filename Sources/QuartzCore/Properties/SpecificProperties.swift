@@ -25,16 +25,6 @@ extension LayerFamily {
     case .text: CATextLayer()
     }
   }
-
-  /// The class whose layers are of the family.
-  public var layerClass: CALayer.Type {
-    switch self {
-    case .layer: CALayer.self
-    case .shape: CAShapeLayer.self
-    case .gradient: CAGradientLayer.self
-    case .text: CATextLayer.self
-    }
-  }
 }
 
 /// The specific values as if every layer had them: on layers of another class they read as defaults, and a change is

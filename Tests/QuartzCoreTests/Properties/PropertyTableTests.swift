@@ -35,8 +35,8 @@ import Testing
 
   @Test(arguments: PropertyTable.rows.indices) func aRowIsSetReadAndResetByKey(index: Int) {
     let row = PropertyTable.rows[index]
-    let (key, layerClass) = (row.keyPath, row.family.layerClass)
     let layer = row.family.makeLayer()
+    let (key, layerClass) = (row.keyPath, type(of: layer))
     #expect(describe(layer.value(forKey: key)) == describe(layerClass.defaultValue(forKey: key)))
     let sample = Sample.value(of: row)
     layer.setValue(sample.anyValue, forKey: key)

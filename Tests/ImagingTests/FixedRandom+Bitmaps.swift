@@ -1,19 +1,10 @@
 import Geometry
+import TestRandom
 
-/// Pseudo-random numbers that are the same in every run.
-///
-/// Source: SplitMix64, Steele, Lea and Flood, "Fast Splittable Pseudorandom Number Generators", 2014.
-struct SplitMix: RandomNumberGenerator {
-  var state: UInt64
+typealias FixedRandom = TestRandom.FixedRandom
 
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return z ^ (z >> 31)
-  }
-
+/// Pictures by chance.
+extension FixedRandom {
   /// A valid premultiplied picture: no channel exceeds its alpha.
   mutating func bitmap(width: Int, height: Int, isOpaque: Bool) -> Bitmap {
     var pixels: [UInt8] = []

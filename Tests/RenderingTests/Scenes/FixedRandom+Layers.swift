@@ -1,19 +1,10 @@
 import Multiplane
+import TestRandom
 
-/// Numbers that are the same in every run: SplitMix64 from a fixed seed.
-struct FixedRandom: RandomNumberGenerator {
-  private var state: UInt64
+typealias FixedRandom = TestRandom.FixedRandom
 
-  init(seed: UInt64) { state = seed }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return z ^ (z >> 31)
-  }
-
+/// What random layers are made of.
+extension FixedRandom {
   /// True once in `n` times.
   mutating func once(in n: Int) -> Bool { Int.random(in: 0..<n, using: &self) == 0 }
 
