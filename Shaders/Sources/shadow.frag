@@ -1,4 +1,4 @@
-// The blurred outline of a box, in one of three forms. local and shape are in standard deviations.
+// The blurred outline of a box, in one of four forms. local and shape are in standard deviations.
 #include "coverage.glsl"
 #include "corners.glsl"
 #include "clip.glsl"
@@ -12,6 +12,10 @@ flat in vec4 vRadii;
 out vec4 result;
 
 #ifdef BY_DISTANCE
+// shape: half size, effective radius and correction of the corners.
+float blurred() { return blurredCorner(vShape.xy - abs(vLocal), vShape.z, vShape.w); }
+#endif
+#ifdef BY_DISTANCES
 // shape: half size, effective radius and correction of a rounded corner; the constants are those of a sharp one.
 // radii: 1 where a corner is round, in the order (min, min), (max, min), (min, max), (max, max).
 float blurred() {

@@ -17,8 +17,11 @@ extension BlendMode {
     }
   }
 
-  /// 0 for modes without a shader of their own, then counted.
-  var shaderIndex: Int { Self.shaderIndices[self] ?? 0 }
+  /// 0 for modes without a shader of their own, then counted. Asked for at every quad.
+  var shaderIndex: Int {
+    if case .normal = self { return 0 }
+    return Self.shaderIndices[self] ?? 0
+  }
 
   private static let shaderIndices: [BlendMode: Int] = Dictionary(
     uniqueKeysWithValues: allCases.filter { $0.blending == nil }.enumerated().map { ($1, $0) })

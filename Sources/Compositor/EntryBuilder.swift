@@ -10,6 +10,8 @@ struct EntryBuilder {
   private(set) var corners: Corners = (.zero, .zero, .zero, .zero)
   private(set) var template: VertexTemplate
   private(set) var textures = FramePlan.Textures()
+  /// What need not be drawn of the quad.
+  var hole: Hole?
 
   /// A distance so far away that the edge there is never soft.
   private static let far: Float = 1e6
@@ -43,10 +45,11 @@ struct EntryBuilder {
 
   mutating func shadow(_ item: Item, _ color: SIMD4<Float>, _ sigma: Float) {
     let outline = item.outline
+    let isUniform = outline.isRectangle || outline.roundedCorners == SIMD4(repeating: 1)
     let blurred = BlurredBox(
       halfSize: outline.rect.halfSize / sigma, radius: outline.isRectangle ? 0 : outline.radius / sigma,
-      isUniform: outline.isRectangle || outline.roundedCorners == SIMD4(repeating: 1))
-    begin(Self.kind(of: blurred.form), item)
+      isUniform: isUniform)
+    begin(Self.kind(of: blurred.form, isUniform: isUniform), item)
     let bounds = item.localBounds
     corners = (bounds.corner(0), bounds.corner(1), bounds.corner(2), bounds.corner(3))
     template.localScale = SIMD2(repeating: 1 / sigma)
@@ -56,7 +59,7 @@ struct EntryBuilder {
     case .distance:
       let (radius, correction) = blurred.distanceParameters
       template.shape = SIMD4(half.x, half.y, radius, correction)
-      template.radii = outline.isRectangle ? .zero : outline.roundedCorners
+      template.radii = outline.roundedCorners
     case .rectangles: template.shape = SIMD4(half.x, half.y, blurred.radius, 0)
     case .corners:
       let (radius, second, fourth) = blurred.cornerParameters
@@ -65,9 +68,9 @@ struct EntryBuilder {
     }
   }
 
-  private static func kind(of form: BlurredBox.Form) -> Pipeline.Kind {
+  private static func kind(of form: BlurredBox.Form, isUniform: Bool) -> Pipeline.Kind {
     switch form {
-    case .distance: .shadow
+    case .distance: isUniform ? .shadow : .shadowOfUnevenBox
     case .rectangles: .shadowOfSmallBox
     case .corners: .shadowOfRoundBox
     }
@@ -86,7 +89,7 @@ struct EntryBuilder {
   }
 
   mutating func gradient(_ item: Item, _ paint: GradientPaint, firstTexel: Int) {
-    box(item, kind: Self.kind(of: paint.shape), borderWidth: 0)
+    box(item, kind: Pipeline.Kind(of: paint.shape), borderWidth: 0)
     bindGradient(item, paint, firstTexel)
   }
 
@@ -95,14 +98,6 @@ struct EntryBuilder {
       paint, of: item, to: entry.transform, firstTexel: firstTexel, opacity: paint.opacity * entry.opacity)
     textures.first = .stops
     textures.sampling = .nearest
-  }
-
-  private static func kind(of shape: GradientPaint.Shape) -> Pipeline.Kind {
-    switch shape {
-    case .axial: .axialGradient
-    case .radial: .radialGradient
-    case .conic: .conicGradient
-    }
   }
 
   // MARK: - Device pixels
@@ -115,7 +110,7 @@ struct EntryBuilder {
 
   /// A gradient inside a path.
   mutating func shape(_ item: Item, _ paint: GradientPaint, firstTexel: Int, _ mask: PathMaskPlace) {
-    cover(Self.kind(of: paint.shape), by: mask)
+    cover(Pipeline.Kind(of: paint.shape), by: mask)
     pipeline.isInsidePath = true
     bindGradient(item, paint, firstTexel)
   }

@@ -10,12 +10,14 @@ struct EntryEmitter {
   let list: DisplayList
   let clips: [Clip]
   let surfaces: [Surface]
-  let atlas: ImageAtlas
+  let images: ImagePlaces
   let streams: VertexStreams
   let stops: StopTable
   let masks: PathMaskPlaces
   let filters: [CompositeFilter]
   var target: FramePlan.Target
+  /// Whether opaque insides are drawn before what is blended.
+  var drawsInteriors = false
   /// The draws of the list's fragments; their vertices are in blocks.
   var fragmentDraws: [[FramePlan.Draw]] = []
   private(set) var opaqueDraws: [FramePlan.Draw] = []
@@ -29,7 +31,7 @@ struct EntryEmitter {
     self.list = list
     self.clips = clips
     self.surfaces = surfaces
-    self.atlas = atlas
+    images = ImagePlaces(list.images, in: atlas)
     self.streams = streams
     self.stops = stops
     self.masks = masks
@@ -59,7 +61,7 @@ struct EntryEmitter {
     let first = stream.quadCount
     let bounds = result.bounds
     writeQuad((bounds.corner(0), bounds.corner(1), bounds.corner(2), bounds.corner(3)), template, to: stream)
-    append(
+    Self.append(
       FramePlan.Draw(
         pipeline: Pipeline(kind), firstQuad: first, quadCount: 1,
         textures: FramePlan.Textures(first: .target(source.target), sampling: .nearest)), to: &opaqueDraws,
@@ -76,7 +78,7 @@ struct EntryEmitter {
     switch list.items[interior.item].paint {
     case .fill(let color), .bordered(let color, _, _): template.color = packed(color)
     case .image(let paint):
-      let source = imageSource(paint, on: list.items[interior.item])
+      let source = images.source(of: paint, on: list.items[interior.item])
       guard !source.isBounded else { return }
       template.image = source.mapping
       textures = source.textures
@@ -86,7 +88,7 @@ struct EntryEmitter {
     let stream = streams[pipeline]
     let first = stream.quadCount
     writeQuad(interior.corners, template, to: stream)
-    append(
+    Self.append(
       FramePlan.Draw(pipeline: pipeline, firstQuad: first, quadCount: 1, textures: textures), to: &opaqueDraws,
       inOrder: false)
   }
@@ -94,7 +96,8 @@ struct EntryEmitter {
   // MARK: - Painter's order
 
   /// Emits one entry over what was drawn before.
-  mutating func emitBlended(_ entry: Entry, of surface: Surface, depth: Float) {
+  mutating func emitBlended(_ index: Int, of surface: Surface, depth: Float) {
+    let entry = surface.entries[index]
     if case .fragment(let index) = entry.content {
       draws += fragmentDraws[index]
       return
@@ -117,6 +120,10 @@ struct EntryEmitter {
     case .fragment: return
     }
     builder.bind(chain)
+    // The inside of a part of an image is not drawn first.
+    if builder.pipeline.kind != .sprite {
+      builder.hole = Hole(in: index, of: surface, list, clips, drawsInteriors: drawsInteriors)
+    }
     write(builder, entry, surface)
   }
 
@@ -130,9 +137,9 @@ struct EntryEmitter {
       let second = paint.crossfade.map { fade in
         var other = paint
         (other.image, other.source, other.limit) = (fade.image, fade.source, fade.limit)
-        return imageSource(other, on: item)
+        return images.source(of: other, on: item)
       }
-      builder.image(item, paint, imageSource(paint, on: item), second)
+      builder.image(item, paint, images.source(of: paint, on: item), second)
     }
   }
 
@@ -152,12 +159,14 @@ struct EntryEmitter {
       var polygon = ConvexPolygon([builder.corners.0, builder.corners.1, builder.corners.3, builder.corners.2])
       cuts.forEach { polygon.cut(by: $0) }
       writePolygon(polygon.vertices, builder.template, to: stream)
+    } else if let hole = builder.hole {
+      writeRing(builder.corners, around: hole.corners, builder.template, to: stream)
     } else {
       writeQuad(builder.corners, builder.template, to: stream)
     }
     let count = stream.quadCount - first
     guard count > 0 else { return }
-    append(
+    Self.append(
       FramePlan.Draw(
         pipeline: builder.pipeline, firstQuad: first, quadCount: count, textures: builder.textures,
         blending: entry.blend.blending ?? .replace),
@@ -174,6 +183,16 @@ struct EntryEmitter {
     _ = template.write(corners.3, to: out)
   }
 
+  /// Four quads around a hole. Neighbours share both ends of their edge, so that no pixel is drawn twice or left out.
+  private func writeRing(
+    _ outer: Corners, around hole: Corners, _ template: VertexTemplate, to stream: VertexStream
+  ) {
+    writeQuad((outer.0, outer.1, hole.0, hole.1), template, to: stream)
+    writeQuad((outer.1, outer.3, hole.1, hole.3), template, to: stream)
+    writeQuad((outer.2, hole.2, outer.3, hole.3), template, to: stream)
+    writeQuad((outer.0, hole.0, outer.2, hole.2), template, to: stream)
+  }
+
   /// A fan of quads over a convex outline; an odd triangle becomes a quad with two corners in one place.
   private func writePolygon(_ vertices: [SIMD2<Float>], _ template: VertexTemplate, to stream: VertexStream) {
     var index = 1
@@ -186,7 +205,9 @@ struct EntryEmitter {
   }
 
   /// Extends a draw that ends where this one begins; where depth keeps the order, any such draw will do.
-  private func append(
+  ///
+  /// Static: a method would have the emitter copied, and with it the draws, because it is changed meanwhile.
+  private static func append(
     _ draw: FramePlan.Draw, to draws: inout [FramePlan.Draw], inOrder: Bool
   ) {
     // By index: a slice would share the array's memory and have it copied at the change.

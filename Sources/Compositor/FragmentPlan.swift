@@ -40,11 +40,9 @@ final class FragmentPlan {
       list: list, clips: collector.clips, surfaces: collector.surfaces, atlas: atlas, streams: streams,
       stops: StopTable(), masks: PathMaskPlaces(), filters: [],
       target: FramePlan.Target(width: list.width, height: list.height))
-    let picture = collector.picture
-    let depths = DepthRange(entries: picture.entries.count)
-    for index in picture.entries.indices {
-      emitter.emitBlended(picture.entries[index], of: picture, depth: depths.blended(index))
-    }
+    var queue = DrawQueue(formsBatches: true)
+    queue.append(collector.picture.entries.indices, of: collector.surfaces.count - 1)
+    queue.emit(with: &emitter)
     draws = emitter.draws
     for index in draws.indices { draws[index].block = id }
     atlasGeneration = atlas.generation

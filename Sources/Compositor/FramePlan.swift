@@ -49,8 +49,11 @@ public struct FramePlan {
     public var loads = false
     /// What the target holds before the first draw otherwise; premultiplied.
     public var clearColor: SIMD4<Float>
-    /// Whether the pass needs a depth buffer, cleared to the farthest value.
-    public var usesDepth: Bool
+    /// How many depths, evenly spaced, the pass tells apart; it needs a depth buffer then, cleared to the farthest value. 0
+    /// without one.
+    public var depthSteps: Int
+    /// Whether the pass needs a depth buffer.
+    public var usesDepth: Bool { depthSteps > 0 }
     /// Drawn first, front to back, not blended, writing depth.
     public var opaqueDraws: [Draw]
     /// Drawn after that in painter's order, premultiplied and blended, tested against depth but not writing it.

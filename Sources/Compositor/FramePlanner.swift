@@ -12,6 +12,8 @@ public final class FramePlanner {
   private let streams = VertexStreams()
   private let fragments = FragmentPlans()
   private let tiles: ImageTiles
+  /// Whether what is drawn alike is gathered across what it does not overlap; tests compare both.
+  var formsBatches = true
 
   /// - Parameters:
   ///   - imageBudgetInBytes: when images on the GPU take more than this, those not in use are dropped.
@@ -64,7 +66,7 @@ public final class FramePlanner {
       list: list, clips: collector.clips, surfaces: surfaces, atlas: atlas, streams: streams, stops: stops,
       masks: masks, filters: collector.filters, target: allocation.targets[0])
     emitter.fragmentDraws = fragments.draws(of: list, atlas)
-    var writer = PassWriter(emitter, allocation.targets, usesDepth: usesDepth)
+    var writer = PassWriter(emitter, allocation.targets, usesDepth: usesDepth, formsBatches: formsBatches)
     for pass in allocation.passes { writer.write(pass) }
     plan.passes = writer.passes
     plan.streams = streams.used
@@ -77,7 +79,7 @@ public final class FramePlanner {
   /// Whether opaque insides drawn first save more than the depth buffer costs. What lies below an entry must not hold
   /// insides of entries above it.
   private func gainsFromDepth(_ picture: Surface, _ list: DisplayList) -> Bool {
-    guard picture.entries.allSatisfy(\.prelude.isEmpty) else { return false }
+    guard picture.entries.allSatisfy({ $0.prelude.isEmpty }) else { return false }
     let area = OpaqueArea(of: picture, list) + fragments.opaqueArea(of: list)
     return area > OpaqueArea(picture.bounds, times: Self.coversForDepth)
   }

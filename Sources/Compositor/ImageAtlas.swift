@@ -33,6 +33,9 @@ final class ImageAtlas {
   /// Larger images would fill a page with a few and gain nothing by sharing it.
   private static let largestShared = 256
 
+  /// Whether an image shares a page with others, unless it needs mipmaps.
+  static func isShared(_ bitmap: Bitmap) -> Bool { max(bitmap.width, bitmap.height) <= largestShared }
+
   private let budgetInBytes: Int
   private var entries: [Key: Entry] = [:]
   private var pages: [(id: TextureID, packer: ShelfPacker)] = []
@@ -70,7 +73,7 @@ final class ImageAtlas {
       if entry.lastFrame != frame { entries[key]?.lastFrame = frame }
       return entry.placement
     }
-    let isShared = !hasMipmaps && max(bitmap.width, bitmap.height) <= Self.largestShared
+    let isShared = !hasMipmaps && Self.isShared(bitmap)
     let placement = isShared ? placeOnPage(bitmap) : placeAlone(bitmap)
     entries[key] = Entry(placement: placement, lastFrame: frame, bytes: isShared ? 0 : bitmap.pixels.count)
     uploads.append(

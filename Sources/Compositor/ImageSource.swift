@@ -9,18 +9,18 @@ struct ImageSource {
   var isBounded: Bool
 }
 
-extension EntryEmitter {
+extension ImagePlaces {
   /// What a rectangle's sides are taken for at least, in local units, which may be huge.
   static let smallestSide: Float = 1e-12
 
   /// Finds or makes a place for the image and maps the item's rectangle onto it.
-  func imageSource(_ paint: ImagePaint, on item: Item) -> ImageSource {
+  func source(of paint: ImagePaint, on item: Item) -> ImageSource {
     let rect = item.outline.rect
     let texelsPerPoint = paint.source.size / pointwiseMax(rect.size, SIMD2(repeating: Self.smallestSide))
     let isSmaller = item.texelsPerPixel(of: paint.source).max() > 1.0001
     let sampling = isSmaller ? paint.minification : paint.magnification
-    let bitmap = list.images[paint.image]
-    let place = atlas.place(bitmap, hasMipmaps: sampling == .trilinear)
+    let bitmap = images[paint.image]
+    let place = place(paint.image, hasMipmaps: sampling == .trilinear)
     let size = SIMD2(Float(place.textureWidth), Float(place.textureHeight))
     let corner = SIMD2(Float(place.x), Float(place.y))
     var mapping = VertexTemplate.TextureMapping()
@@ -59,7 +59,7 @@ extension Item {
   func texelsPerPixel(of source: Rect) -> SIMD2<Float> {
     let rect = outline.rect
     guard transform.homogeneous(rect.center).w > Geometry.nearestW else { return .zero }
-    let texels = source.size / pointwiseMax(rect.size, SIMD2(repeating: EntryEmitter.smallestSide))
+    let texels = source.size / pointwiseMax(rect.size, SIMD2(repeating: ImagePlaces.smallestSide))
     let j = transform.jacobian(at: rect.center)
     let pixels = SIMD2((j.x * j.x).sum().squareRoot(), (j.y * j.y).sum().squareRoot())
     return SIMD2(abs(texels.x), abs(texels.y)) / pointwiseMax(pixels, SIMD2(repeating: 1e-12))

@@ -14,19 +14,24 @@ struct Interior {
   /// Nil when the entry has no such part.
   init?(_ entry: Entry, _ list: DisplayList, _ clips: [Clip], _ surface: Surface) {
     guard let index = Self.opaqueItem(of: entry, list) else { return nil }
-    let item = list.items[index]
-    guard ClipChain(clips, from: entry.clip, to: surface.clipRoot, around: entry.bounds).active.isEmpty else {
-      return nil
-    }
-    let rect = item.outline.rect.outset(by: SIMD2(repeating: -Self.inset(of: item)))
-    guard !rect.isEmpty, (0..<4).allSatisfy({ entry.transform.homogeneous(rect.corner($0)).w > Geometry.nearestW })
+    guard ClipChain(clips, from: entry.clip, to: surface.clipRoot, around: entry.bounds).active.isEmpty,
+      let corners = Self.corners(of: list.items[index], on: entry.transform)
     else { return nil }
-    corners = entry.transform.corners(of: rect, movedBy: -1.1)
+    item = index
+    self.corners = corners
+    if case .image = list.items[index].paint { kind = .texture } else { kind = .fill }
+  }
+
+  /// Where every pixel lies inside an item's outline and border, whatever it is filled with; nil if nowhere.
+  static func corners(of item: Item, on transform: PlaneTransform) -> Corners? {
+    let rect = item.outline.rect.outset(by: SIMD2(repeating: -inset(of: item)))
+    guard !rect.isEmpty, (0..<4).allSatisfy({ transform.homogeneous(rect.corner($0)).w > Geometry.nearestW })
+    else { return nil }
+    let corners = transform.corners(of: rect, movedBy: -1.1)
     guard corners.0.x < corners.3.x, corners.0.y < corners.3.y, corners.0.x < corners.1.x, corners.2.x < corners.3.x,
       corners.0.y < corners.2.y, corners.1.y < corners.3.y
     else { return nil }
-    self.item = index
-    if case .image = item.paint { kind = .texture } else { kind = .fill }
+    return corners
   }
 
   /// The index of the entry's item if it hides what lies below its inside.

@@ -13,10 +13,14 @@ struct PassWriter {
   /// Whether the picture's opaque insides are drawn first.
   private let pictureUsesDepth: Bool
   private var usesDepth: Bool { target == 0 && pictureUsesDepth }
+  private var depthSteps: Int { DepthRange(entries: emitter.surfaces[emitter.surfaces.count - 1].entries.count).count }
   private var loads = false
+  /// What the pass goes on to blend.
+  private var queue: DrawQueue
 
-  init(_ emitter: EntryEmitter, _ targets: [FramePlan.Target], usesDepth: Bool) {
+  init(_ emitter: EntryEmitter, _ targets: [FramePlan.Target], usesDepth: Bool, formsBatches: Bool) {
     self.emitter = emitter
+    queue = DrawQueue(formsBatches: formsBatches)
     pictureUsesDepth = usesDepth
     self.targets = targets
   }
@@ -24,6 +28,7 @@ struct PassWriter {
   mutating func write(_ pass: TargetAllocator.Pass) {
     (target, loads) = (pass.target, pass.loads)
     emitter.target = targets[target]
+    emitter.drawsInteriors = usesDepth
     for part in pass.parts { write(part) }
     flush()
   }
@@ -31,23 +36,27 @@ struct PassWriter {
   private mutating func write(_ part: TargetAllocator.Part) {
     let surface = emitter.surfaces[part.surface]
     if let step = surface.step { return emitter.emit(step, to: surface, drawing: surface) }
-    let depths = DepthRange(entries: surface.entries.count)
-    if usesDepth { emitter.emitInteriors(of: surface, part.entries, depths: depths) }
-    for index in part.entries {
-      if !surface.entries[index].prelude.isEmpty {
-        flush()
-        for prelude in surface.entries[index].prelude { write(prelude: prelude, drawing: surface) }
-      }
-      emitter.emitBlended(surface.entries[index], of: surface, depth: depths.blended(index))
+    if usesDepth {
+      emitter.emitInteriors(of: surface, part.entries, depths: DepthRange(entries: surface.entries.count))
     }
+    var first = part.entries.lowerBound
+    for index in part.entries where !surface.entries[index].prelude.isEmpty {
+      queue.append(first..<index, of: part.surface)
+      first = index
+      flush()
+      for prelude in surface.entries[index].prelude { write(prelude: prelude, drawing: surface) }
+    }
+    queue.append(first..<part.entries.upperBound, of: part.surface)
   }
 
   /// Ends the pass; what follows goes on with its target.
   private mutating func flush() {
+    queue.emit(with: &emitter)
     let (opaque, blended) = emitter.takeDraws()
     passes.append(
       FramePlan.Pass(
-        target: target, loads: loads, clearColor: target == 0 ? emitter.list.background : .zero, usesDepth: usesDepth,
+        target: target, loads: loads, clearColor: target == 0 ? emitter.list.background : .zero,
+        depthSteps: usesDepth ? depthSteps : 0,
         opaqueDraws: opaque, draws: blended))
     loads = true
   }
@@ -61,14 +70,14 @@ struct PassWriter {
     } else {
       let depths = DepthRange(entries: surface.entries.count)
       for index in surface.entries.indices {
-        other.emitBlended(surface.entries[index], of: surface, depth: depths.blended(index))
+        other.emitBlended(index, of: surface, depth: depths.blended(index))
       }
     }
     let (opaque, blended) = other.takeDraws()
     // A step replaces all that is read of it.
     passes.append(
       FramePlan.Pass(
-        target: surface.target, loads: surface.step != nil, clearColor: .zero, usesDepth: false, opaqueDraws: opaque,
+        target: surface.target, loads: surface.step != nil, clearColor: .zero, depthSteps: 0, opaqueDraws: opaque,
         draws: blended))
   }
 }

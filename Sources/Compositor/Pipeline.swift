@@ -33,8 +33,10 @@ public struct Pipeline: Hashable, Sendable, Comparable {
     case sprite
     /// Two images or parts of them, mixed.
     case crossfade
-    /// A blurred box whose opposite edges do not see each other.
+    /// A blurred box whose opposite edges do not see each other, with four equal corners.
     case shadow
+    /// The same with some corners round and others sharp.
+    case shadowOfUnevenBox
     /// A blurred box that is small beside its blur.
     case shadowOfSmallBox
     /// A blurred box that is small and very round.
@@ -141,10 +143,12 @@ extension Pipeline.Kind {
 
   /// Whether the radii of four corners, or four other numbers, travel with the vertices.
   var hasRadii: Bool {
-    self == .outline || self == .shadow || self == .shadowOfRoundBox || self == .shape || isGradient
+    self == .outline || self == .shadowOfUnevenBox || self == .shadowOfRoundBox || self == .shape || isGradient
       || isCopying || self == .resampledComposite
   }
 
   /// Whether lengths are measured in standard deviations.
-  var isShadow: Bool { self == .shadow || self == .shadowOfSmallBox || self == .shadowOfRoundBox }
+  var isShadow: Bool {
+    self == .shadow || self == .shadowOfUnevenBox || self == .shadowOfSmallBox || self == .shadowOfRoundBox
+  }
 }

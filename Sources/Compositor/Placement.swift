@@ -26,8 +26,13 @@ struct Placement {
 /// a step in front of its rim, so that the rim's quad never shades it again.
 struct DepthRange {
   private let step: Float
+  /// How many depths the range tells apart.
+  let count: Int
 
-  init(entries: Int) { step = 2 / Float(entries + 2) }
+  init(entries: Int) {
+    step = 2 / Float(entries + 2)
+    count = 2 * (entries + 2)
+  }
 
   func blended(_ index: Int) -> Float { 1 - step * Float(index + 1) }
 

@@ -38,33 +38,3 @@ struct Surface {
     return SIMD4(originInPixels.x, originInPixels.y, end.x, end.y)
   }
 }
-
-/// One thing that a surface shows.
-struct Entry {
-  enum Content {
-    case item(Int)
-    /// A group's surface and its mask's, both drawn before.
-    case surface(Int, mask: Int?)
-    /// A fragment of the list, planned by itself.
-    case fragment(Int)
-  }
-
-  var content: Content
-  /// The part of the device space that it touches.
-  var bounds: Rect
-  var opacity: Float
-  /// How it meets the entries before it.
-  var blend = BlendMode.normal
-  /// The innermost clip, or -1.
-  var clip: Int
-  /// Where it lies in space; the identity for surfaces outside depth contexts.
-  var transform: PlaneTransform
-  /// Which of the collector's composite filters the surface goes through, or -1.
-  var filter = -1
-  /// The surface that holds what lies below, for blend modes that need it, or -1.
-  var backdrop = -1
-  /// Surfaces to make when everything below is drawn, in order; empty for almost all entries.
-  var prelude: [Int] = []
-  /// Cuts it to its part of a split plane: homogeneous planes, `π · P >= 0` is kept.
-  var halfSpaces: [SIMD4<Float>] = []
-}

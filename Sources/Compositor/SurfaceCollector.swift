@@ -44,6 +44,7 @@ struct SurfaceCollector {
   mutating func collect() {
     let frame = Rect(x: 0, y: 0, width: Float(list.width), height: Float(list.height))
     var scope = Scope(limit: frame, isClear: list.background == .zero, isPicture: true)
+    scope.entries.reserveCapacity(list.commands.count)
     collect(0..<list.commands.count, into: &scope)
     if scope.isClear, scope.entries.first?.prelude.isEmpty == false { Self.beginOnNothing(&scope.entries) }
     finish(scope.entries, bounds: frame, clipRoot: -1)
@@ -75,13 +76,16 @@ struct SurfaceCollector {
   }
 
   private func add(_ index: Int, to scope: inout Scope) {
-    let item = list.items[index]
-    let bounds = item.deviceBounds.intersection(scope.limit)
+    // Read in place: a copy of an item costs more than an entry.
+    let bounds = list.items[index].deviceBounds.intersection(scope.limit)
     guard !bounds.isEmpty else { return }
+    var transform = list.items[index].transform
     // What a path cuts is drawn as device pixels, like a surface.
-    let transform = item.coverage < 0 ? item.transform : item.transform.deviceAlignedPlane
+    if list.items[index].coverage >= 0 { transform = transform.deviceAlignedPlane }
     scope.entries.append(
-      Entry(content: .item(index), bounds: bounds, opacity: scope.opacity, clip: item.clip, transform: transform))
+      Entry(
+        content: .item(index), bounds: bounds, opacity: scope.opacity, clip: list.items[index].clip,
+        transform: transform))
   }
 
   // MARK: - Groups
@@ -223,7 +227,7 @@ struct SurfaceCollector {
 
   /// Gives entries under more clips than a shader applies a surface of their own, clipped further out.
   private mutating func limitClips(_ surface: inout Surface) {
-    for index in surface.entries.indices {
+    for index in surface.entries.indices where surface.entries[index].clip >= 0 {
       while let outer = outerClip(of: surface.entries[index], in: surface) {
         surface.entries[index] = wrapped(surface.entries[index], clippedBy: outer)
       }

@@ -9,36 +9,44 @@ public final class VertexStream {
   public let pipeline: Pipeline
   /// What each vertex holds.
   public let layout: VertexLayout
-  /// Words in use.
-  public private(set) var count = 0
+  private let wordsPerQuad: Int
+  // Written at every quad, one after another: exclusive access is not checked.
+
+  /// Whole quads in use.
+  @exclusivity(unchecked)
+  public private(set) var quadCount = 0
+  /// In words.
+  @exclusivity(unchecked)
   private var capacity: Int
   // Owned by this object alone, from init to deinit; replaced only by `grow`.
+  @exclusivity(unchecked)
   private var storage: UnsafeMutablePointer<Float>
 
   init(_ pipeline: Pipeline) {
     self.pipeline = pipeline
     layout = VertexLayout(of: pipeline)
-    capacity = layout.stride * 4 * 64
+    wordsPerQuad = layout.stride * 4
+    capacity = wordsPerQuad * 64
     storage = .allocate(capacity: capacity)
   }
 
   deinit { storage.deallocate() }
 
-  /// Whole quads in use.
-  public var quadCount: Int { count / (layout.stride * 4) }
+  /// Words in use.
+  public var count: Int { quadCount * wordsPerQuad }
 
   /// The words in use, valid until the stream changes.
   public var words: UnsafeBufferPointer<Float> { UnsafeBufferPointer(start: storage, count: count) }
 
-  func removeAll() { count = 0 }
+  func removeAll() { quadCount = 0 }
 
   /// Room for one more quad; the caller writes all of it before the stream is used again.
   @inline(__always)
   func appendQuad() -> UnsafeMutablePointer<Float> {
-    let words = layout.stride * 4
-    if count + words > capacity { grow() }
-    count += words
-    return storage + (count - words)
+    let first = count
+    if first + wordsPerQuad > capacity { grow() }
+    quadCount += 1
+    return storage + first
   }
 
   private func grow() {

@@ -1,5 +1,7 @@
 /// One vertex stream for each pipeline that was ever used, kept from frame to frame for its memory.
 final class VertexStreams {
+  // Asked for at every quad, one after another: exclusive access is not checked.
+  @exclusivity(unchecked)
   private var streams = [VertexStream?](repeating: nil, count: Pipeline.orderLimit)
 
   subscript(pipeline: Pipeline) -> VertexStream {

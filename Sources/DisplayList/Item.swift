@@ -1,6 +1,9 @@
 import Geometry
 
 /// One thing to draw: an outline in a layer's plane and what fills it.
+///
+/// A list of ten thousand items is written and read in every frame, and fetching memory is what costs: what few items have
+/// lies behind a pointer, and the order of the fields leaves no gaps.
 public struct Item: Sendable, Equatable {
   /// What fills the outline. Colours are premultiplied and hold the item's opacity.
   public enum Paint: Sendable, Equatable {
@@ -9,7 +12,7 @@ public struct Item: Sendable, Equatable {
     /// A colour and, inside the outline, a border over it. `width` in local units.
     case bordered(fill: SIMD4<Float>, border: SIMD4<Float>, width: Float)
     /// Colours along a line, away from a point, or around one.
-    case gradient(GradientPaint)
+    indirect case gradient(GradientPaint)
     /// Part of an image stretched over the outline's rectangle.
     case image(ImagePaint)
     /// The outline filled and blurred. `sigma`, the standard deviation, in local units; reaches beyond the outline.
@@ -20,11 +23,11 @@ public struct Item: Sendable, Equatable {
   public var transform: PlaneTransform
   /// In local units of the layer's plane.
   public var outline: RoundedRect
-  /// What is seen inside the outline, or, of a shadow, around it.
-  public var paint: Paint
   /// Index of the path that cuts the item to its shape in place of the outline, or -1. The outline is then a rectangle
   /// that holds all that the path covers, and the paint is a fill or a gradient.
   public var coverage: Int
+  /// What is seen inside the outline, or, of a shadow, around it.
+  public var paint: Paint
   /// The innermost clip, or -1.
   public var clip: Int
   /// Which edges are anti-aliased. Inner edges of a sliced image are not, so that the slices meet without a seam.
@@ -72,8 +75,6 @@ public struct ImagePaint: Sendable, Equatable {
     case trilinear
   }
 
-  /// Index into the display list's images.
-  public var image: Int
   /// The part shown, in pixels of the image. Outside the image its edge pixels continue. A rectangle with `max < min` in
   /// y shows it upside down, which is how it is upright in a y-up plane.
   public var source: Rect
@@ -81,12 +82,25 @@ public struct ImagePaint: Sendable, Equatable {
   public var limit: Rect
   /// Multiplies every pixel: opacity in all four components.
   public var tint: SIMD4<Float>
+  /// Index into the display list's images.
+  public var image: Int
+  private var fade: Fade
   /// Where a pixel of the image covers more than one of the picture.
   public var magnification: Sampling
   /// Where several pixels of the image meet in one of the picture.
   public var minification: Sampling
+
   /// A second image to mix with, and its share: contents that fade.
-  public var crossfade: Crossfade?
+  public var crossfade: Crossfade? {
+    get { if case .some(let crossfade) = fade { crossfade } else { nil } }
+    set { fade = newValue.map(Fade.some) ?? .none }
+  }
+
+  /// Few images fade.
+  private enum Fade: Sendable, Equatable {
+    case none
+    indirect case some(Crossfade)
+  }
 
   /// One image, or two with a crossfade. `source` and `limit` are in pixels of the image.
   public init(
@@ -99,7 +113,7 @@ public struct ImagePaint: Sendable, Equatable {
     self.tint = tint
     self.magnification = magnification
     self.minification = minification
-    self.crossfade = crossfade
+    fade = crossfade.map(Fade.some) ?? .none
   }
 
   /// The image that replaces the first one as `progress` goes from 0 to 1.

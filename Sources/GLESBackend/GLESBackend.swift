@@ -66,7 +66,7 @@ public final class GLESBackend: RenderBackend {
   /// - Throws: `DeviceError` if the driver cannot draw into it.
   public func beginPass(_ pass: FramePlan.Pass, of plan: FramePlan) throws {
     let size = plan.targets[pass.target]
-    targets.bind(pass.target, usesDepth: pass.usesDepth)
+    targets.bind(pass.target, depthSteps: pass.depthSteps)
     glViewport(0, 0, GLsizei(size.width), GLsizei(size.height))
     programs.invalidate()
     if pass.usesDepth { glEnable(GLenum(GL_DEPTH_TEST)) } else { glDisable(GLenum(GL_DEPTH_TEST)) }

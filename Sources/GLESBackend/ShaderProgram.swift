@@ -29,6 +29,7 @@ enum ShaderProgram {
     case .radialGradient: macros.append("RADIAL")
     case .conicGradient: macros.append("CONIC")
     case .shadow: macros.append("BY_DISTANCE")
+    case .shadowOfUnevenBox: macros.append("BY_DISTANCES")
     case .shadowOfSmallBox: macros.append("BY_RECTANGLES")
     case .shadowOfRoundBox: macros.append("BY_CORNERS")
     default: break
@@ -47,7 +48,7 @@ enum ShaderProgram {
     case .shape: "shape.frag"
     case .axialGradient, .radialGradient, .conicGradient: "gradient.frag"
     case .image, .sprite, .crossfade: "image.frag"
-    case .shadow, .shadowOfSmallBox, .shadowOfRoundBox: "shadow.frag"
+    case .shadow, .shadowOfUnevenBox, .shadowOfSmallBox, .shadowOfRoundBox: "shadow.frag"
     case .composite, .maskedComposite: "composite.frag"
     case .filteredComposite, .resampledComposite: "filtered.frag"
     case .copy, .halve, .blur: "copy.frag"

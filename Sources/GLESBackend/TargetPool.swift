@@ -11,6 +11,7 @@ final class TargetPool {
     var framebuffer: GLuint = 0
     var texture: GLuint = 0
     var depth: GLuint = 0
+    var hasFineDepth = false
   }
 
   private var entries: [Entry] = []
@@ -59,20 +60,28 @@ final class TargetPool {
 
   /// Binds a target for drawing. A depth buffer is attached while a pass uses one, since its mere presence slows down
   /// passes that do not.
-  func bind(_ index: Int, usesDepth: Bool) {
+  ///
+  /// - Parameter depthSteps: how many depths are told apart; 0 without a depth buffer.
+  func bind(_ index: Int, depthSteps: Int) {
     glBindFramebuffer(GLenum(GL_FRAMEBUFFER), entries[index].framebuffer)
-    if usesDepth && entries[index].depth == 0 { attachDepth(to: index) }
-    let depth = usesDepth ? entries[index].depth : 0
+    if depthSteps > 0 { provideDepth(for: index, isFine: depthSteps > Self.coarseSteps) }
+    let depth = depthSteps > 0 ? entries[index].depth : 0
     glFramebufferRenderbuffer(
       GLenum(GL_FRAMEBUFFER), GLenum(GL_DEPTH_ATTACHMENT), GLenum(GL_RENDERBUFFER), depth)
   }
 
-  private func attachDepth(to index: Int) {
+  /// So many depths are two units of 16 bits apart. Software GL tests 16 bits faster than 24.
+  private static let coarseSteps = 32_767
+
+  private func provideDepth(for index: Int, isFine: Bool) {
+    if entries[index].depth != 0 && (entries[index].hasFineDepth || !isFine) { return }
+    if entries[index].depth == 0 { glGenRenderbuffers(1, &entries[index].depth) }
+    entries[index].hasFineDepth = isFine
     let size = entries[index].size
-    glGenRenderbuffers(1, &entries[index].depth)
     glBindRenderbuffer(GLenum(GL_RENDERBUFFER), entries[index].depth)
     glRenderbufferStorage(
-      GLenum(GL_RENDERBUFFER), GLenum(GL_DEPTH_COMPONENT24), GLsizei(size.width), GLsizei(size.height))
+      GLenum(GL_RENDERBUFFER), GLenum(isFine ? GL_DEPTH_COMPONENT24 : GL_DEPTH_COMPONENT16), GLsizei(size.width),
+      GLsizei(size.height))
   }
 
   func bindForReading(_ index: Int) {

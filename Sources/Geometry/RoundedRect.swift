@@ -1,12 +1,14 @@
 /// The outline of a layer's box: a rectangle whose corners may be rounded, each by itself, along a circular arc or along
 /// the continuous curve.
+///
+/// The order of the fields leaves no gaps in memory: lists hold thousands of outlines.
 public struct RoundedRect: Sendable, Equatable {
   /// The box before its corners are cut, in local units of the layer's plane.
   public var rect: Rect
-  /// Corner radius; already at most half the shorter side.
-  public var radius: Float
   /// Which corners are rounded, in the order of `Rect.corner(_:)`: (min, min), (max, min), (min, max), (max, max).
   public var roundedCorners: SIMD4<Float>
+  /// Corner radius; already at most half the shorter side.
+  public var radius: Float
   /// How far the curve reaches along an edge, in radii: 1 is a circular arc, 1.528665 the full continuous curve.
   public var expansion: Float
 

@@ -14,6 +14,7 @@ import Testing
       for _ in 0..<5 { list.box(Rect(x: 0, y: 0, width: 400, height: 300), DisplayList.green) }
       let clip = list.addClip(Rect(x: 10, y: 10, width: 60, height: 200), radius: 9)
       list.item(.shadow(.one, sigma: 3), RoundedRect(outline))
+      list.item(.shadow(.one, sigma: 3), RoundedRect(outline, radius: 6, roundedCorners: SIMD4(1, 1, 0, 0)))
       list.item(.shadow(.one, sigma: 30), RoundedRect(outline, radius: 6), clip: clip)
       list.item(.bordered(fill: .one, border: DisplayList.red, width: 2), RoundedRect(outline, radius: 6), clip: clip)
       list.item(.fill(.one), RoundedRect(outline, radius: 9, expansion: 1.5), clip: clip)

@@ -29,7 +29,11 @@ import Testing
   @Test func insidesComeNearestFirstAndRimsInPaintersOrder() throws {
     let plan = FramePlan(of: covered(6))
     let inside = plan.depths(of: try #require(plan.passes[0].opaqueDraws.first))
-    let rims = plan.depths(of: try #require(plan.passes[0].draws.first))
+    let quads = plan.depths(of: try #require(plan.passes[0].draws.first))
+    #expect(quads.count == 24)
+    // A rim is four quads around the inside.
+    let rims = stride(from: 0, to: quads.count, by: 4).map { quads[$0] }
+    for index in quads.indices { #expect(quads[index] == rims[index / 4]) }
     #expect(inside == inside.sorted() && rims == rims.sorted(by: >))
     // An inside hides its own rim and everything earlier, but no later rim.
     for (index, rim) in rims.enumerated() {
@@ -61,7 +65,8 @@ import Testing
         }
       })
     #expect(plan.passes[0].opaqueDraws.map(\.quadCount) == [4])
-    #expect(plan.passes[0].draws.map(\.quadCount).reduce(0, +) == 8)
+    // Rims around insides, and whole boxes under the clip.
+    #expect(plan.passes[0].draws.map(\.quadCount).reduce(0, +) == 20)
   }
 
   @Test func opaqueImagesHaveInsidesToo() {

@@ -17,7 +17,7 @@ extension DisplayListEncoder {
   /// How a layer's mask can do without a surface; nil if it cannot.
   func simpleMask(of index: Int, _ own: Surroundings) -> SimpleMask? {
     let mask = nodes[index + 1]
-    guard nodes[index].maskCount == 1, mask.isPresent, mask.kind == .layer, mask.transition == nil,
+    guard nodes[index].maskCount == 1, mask.isPresent, mask.kind == .layer, !mask.isInTransition,
       !own.isInPlane, !mask.properties.isHidden, mask.properties.opacity == 1, mask.properties.isDoubleSided,
       mask.properties.contents == nil, mask.properties.sharedEffects == nil, !mask.properties.drawsBorder,
       mask.properties.shadowOpacity == 0

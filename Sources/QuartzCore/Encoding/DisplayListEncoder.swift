@@ -99,10 +99,10 @@ public struct DisplayListEncoder {
   // MARK: - One layer
 
   mutating func encode(_ index: Int, in surroundings: Surroundings) {
-    if nodes[index].transition == nil {
-      encodePicture(index, in: surroundings)
-    } else {
+    if nodes[index].isInTransition {
       encodeTransition(index, in: surroundings)
+    } else {
+      encodePicture(index, in: surroundings)
     }
   }
 
@@ -177,6 +177,11 @@ public struct DisplayListEncoder {
     let cut = nodes[index].maskCount > 0 ? simpleMask(of: index, own) : nil
     let hasMask = nodes[index].maskCount > 0 && cut == nil
     guard hasMask || (opacity < 1 && nodes[index].properties.allowsGroupOpacity) else {
+      // Most layers are opaque, and what they inherit is too large to be copied for nothing.
+      if opacity == 1 && cut == nil {
+        encodeShadow(shadow, index, own)
+        return encodeIsolated(index, own)
+      }
       var inner = own
       inner.opacity *= opacity
       if let cut { return encodeContent(index, inner, shadow, cutBy: cut) }
@@ -218,23 +223,38 @@ public struct DisplayListEncoder {
     let hasOverBorder = hasSublayers || nodes[index].properties.contents != nil || drawsSpecifically(index)
     encodeBackground(index, box, withBorder: !hasOverBorder)
     guard hasOverBorder else { return }
-    encodeGradient(index, box)
-    var inner = inside(index, own)
-    if nodes[index].properties.masksToBounds {
-      list.clips.append(Clip(transform: box.plane, outline: box.outline, parent: own.clip))
-      inner.clip = list.clips.count - 1
-    }
-    let isFlipped = nodes[index].properties.isGeometryFlipped
-    let content = isFlipped ? LayerBox(nodes[index].properties, inner, in: picture) : box
-    encodeContents(index, content, clip: inner.clip)
-    encodeShape(index, content, clip: inner.clip)
-    encodeText(index, in: inner)
-    if hasSublayers {
-      inner.space = inner.space.flattened(keepingDepth: !own.isInPlane).sublayerSpace(of: nodes[index].properties)
-      encodeCopy(index, in: inner)
-      encodeSublayers(of: index, in: inner)
+    let clip = clipOfContent(index, box)
+    if hasSublayers || drawsSpecifically(index) || nodes[index].properties.isGeometryFlipped {
+      encodeInside(index, own, box, clip: clip, hasSublayers: hasSublayers)
+    } else {
+      encodeContents(index, box, clip: clip)
     }
     encodeBorder(index, box)
+  }
+
+  /// The clip inside the layer: its own rounded bounds if it masks to them.
+  private mutating func clipOfContent(_ index: Int, _ box: LayerBox) -> Int {
+    guard nodes[index].properties.masksToBounds else { return box.clip }
+    list.clips.append(Clip(transform: box.plane, outline: box.outline, parent: box.clip))
+    return list.clips.count - 1
+  }
+
+  /// What lies between background and border of a layer that shows more than contents.
+  private mutating func encodeInside(
+    _ index: Int, _ own: Surroundings, _ box: LayerBox, clip: Int, hasSublayers: Bool
+  ) {
+    encodeGradient(index, box)
+    var inner = inside(index, own)
+    inner.clip = clip
+    let isFlipped = nodes[index].properties.isGeometryFlipped
+    let content = isFlipped ? LayerBox(nodes[index].properties, inner, in: picture) : box
+    encodeContents(index, content, clip: clip)
+    encodeShape(index, content, clip: clip)
+    encodeText(index, in: inner)
+    guard hasSublayers else { return }
+    inner.space = inner.space.flattened(keepingDepth: !own.isInPlane).sublayerSpace(of: nodes[index].properties)
+    encodeCopy(index, in: inner)
+    encodeSublayers(of: index, in: inner)
   }
 
   /// Whether the layer's class draws something of its own. The stored value is asked: a computed one would copy all of
@@ -267,18 +287,27 @@ public struct DisplayListEncoder {
 
   /// The sublayers' nodes sorted by `zPosition`, or nil when they are in order already.
   private func sublayerOrder(from first: Int, to end: Int) -> [Int]? {
+    guard !isSorted(from: first, to: end) else { return nil }
     var order: [(z: CGFloat, node: Int)] = []
-    var (child, isSorted, previous) = (first, true, -CGFloat.infinity)
+    var child = first
     while child < end {
-      let z = nodes[child].properties.zPosition
-      isSorted = isSorted && z >= previous
-      previous = z
-      order.append((z, child))
+      order.append((nodes[child].properties.zPosition, child))
       child += nodes[child].subtreeCount
     }
-    guard !isSorted else { return nil }
     order.sort { ($0.z, $0.node) < ($1.z, $1.node) }
     return order.map(\.node)
+  }
+
+  /// Whether the sublayers' nodes stand in the order of their `zPosition`.
+  private func isSorted(from first: Int, to end: Int) -> Bool {
+    var (child, previous) = (first, -CGFloat.infinity)
+    while child < end {
+      let z = nodes[child].properties.zPosition
+      guard z >= previous else { return false }
+      previous = z
+      child += nodes[child].subtreeCount
+    }
+    return true
   }
 
   // MARK: - Images

@@ -31,13 +31,17 @@ struct LayerBox {
     _ layer: borrowing LayerProperties, _ space: WorldTransform, in picture: SIMD2<Double>
   ) -> (plane: PlaneTransform, outline: RoundedRect, whole: HugeBox?) {
     let outline = RoundedRect(layer: layer)
-    let offset = layer.shadowOffset
-    let shadow = abs(offset.width) + abs(offset.height) + 3 * layer.shadowRadius
-    let extent = Double(layer.borderWidth + layer.cornerRadius + shadow)
-    guard let part = VisiblePart(of: layer.bounds, in: space, picture: picture, extent: extent) else {
+    guard let part = VisiblePart(of: layer.bounds, in: space, picture: picture, extent: extent(of: layer)) else {
       return (space.plane, outline, nil)
     }
     return (part.plane, part.outline(of: outline), HugeBox(space: space, picture: picture, origin: part.origin))
+  }
+
+  /// How far around its bounds a layer may draw of its own, in points.
+  private static func extent(of layer: borrowing LayerProperties) -> Double {
+    let offset = layer.shadowOffset
+    let shadow = abs(offset.width) + abs(offset.height) + 3 * layer.shadowRadius
+    return Double(layer.borderWidth + layer.cornerRadius + shadow)
   }
 
   /// From the layer's points to device space; of a huge box this may be inexact.
@@ -67,6 +71,10 @@ extension RoundedRect {
   /// The outline of a layer's box. A radius beyond half the shorter side counts as that half; the continuous curve
   /// shortens where the sides leave it no room.
   init(layer: borrowing LayerProperties) {
+    guard layer.cornerRadius > 0 else {
+      self.init(layer.bounds, corners: layer.maskedCorners)
+      return
+    }
     self.init(
       layer.bounds, radius: layer.cornerRadius, corners: layer.maskedCorners, curve: layer.cornerCurve)
   }
@@ -78,13 +86,22 @@ extension RoundedRect {
     let isContinuous = curve == .continuous && radius > 0
     let full = CALayer.cornerCurveExpansionFactor(.continuous)
     let expansion = isContinuous ? max(1, min(full, shorter / (2 * radius))) : 1
+    self.init(rect, corners: corners)
+    (self.radius, self.expansion) = (Float(radius), Float(expansion))
+  }
+
+  /// A rectangle that knows which of its corners would be rounded.
+  private init(_ rect: CGRect, corners: CACornerMask) {
+    guard corners != .all else {
+      self.init(Rect(rect))
+      return
+    }
     func rounded(_ corner: CACornerMask) -> Float { corners.contains(corner) ? 1 : 0 }
     self.init(
-      Rect(rect), radius: Float(radius),
+      Rect(rect),
       roundedCorners: SIMD4(
         rounded(.layerMinXMinYCorner), rounded(.layerMaxXMinYCorner), rounded(.layerMinXMaxYCorner),
-        rounded(.layerMaxXMaxYCorner)),
-      expansion: Float(expansion))
+        rounded(.layerMaxXMaxYCorner)))
   }
 }
 

@@ -68,7 +68,7 @@ extension PresentationTree.Node {
   /// Whether the layer may need a surface, a depth context or a table of the frame of its own. A single paint is faded
   /// without one.
   fileprivate var drawsSurface: Bool {
-    if kind != .layer || maskCount > 0 || transition != nil || properties.family != .layer
+    if kind != .layer || maskCount > 0 || isInTransition || properties.family != .layer
       || properties.sharedEffects != nil || castsPictureShadow
     {
       return true

@@ -82,7 +82,7 @@ extension DisplayListEncoder {
   /// `space` is the superlayer's in that of the box.
   private func stays(_ index: Int, _ space: Path.Affine, inside outline: RoundedRect) -> Bool {
     if nodes[index].properties.isHidden || !nodes[index].isPresent { return true }
-    guard nodes[index].kind != .transform, nodes[index].transition == nil, nodes[index].properties.sharedEffects == nil,
+    guard nodes[index].kind != .transform, !nodes[index].isInTransition, nodes[index].properties.sharedEffects == nil,
       nodes[index].properties.shadowOpacity <= 0, CATransform3DIsAffine(nodes[index].properties.transform)
     else { return false }
     let map = space.concatenated(with: nodes[index].properties)

@@ -26,7 +26,7 @@ struct VisiblePart {
   /// - Parameters:
   ///   - picture: Its size in pixels.
   ///   - extent: How far around the rectangle something may be drawn, in points.
-  init?(of rect: CGRect, in space: WorldTransform, picture: SIMD2<Double>, extent: Double) {
+  init?(of rect: CGRect, in space: WorldTransform, picture: SIMD2<Double>, extent: @autoclosure () -> Double) {
     if Self.isUsual(rect, in: space) { return nil }
     let half = SIMD2(Double(rect.width), Double(rect.height)) * 0.5
     let center = SIMD2(Double(rect.minX), Double(rect.minY)) + half
@@ -34,7 +34,7 @@ struct VisiblePart {
       x: space.x * half.x, y: space.y * half.y, origin: space.origin + space.x * center.x + space.y * center.y)
     guard half.x > 0, half.y > 0, frame.isFinite else { return nil }
     let scale = max(frame.x.planarReach / half.x, frame.y.planarReach / half.y)
-    let margin = min(Self.usualReach, 1024 + max(0, extent) * scale)
+    let margin = min(Self.usualReach, 1024 + max(0, extent()) * scale)
     guard let seen = frame.visibleSpan(picture: picture, margin: margin.isNaN ? 1024 : margin) else { return nil }
     span = seen
     guard seen.low.x < seen.high.x, seen.low.y < seen.high.y else {

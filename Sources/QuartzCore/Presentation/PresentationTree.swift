@@ -9,22 +9,43 @@ import CoreGraphics
 public struct PresentationTree: Sendable {
   /// One layer's values and its place in the tree.
   public struct Node: Sendable {
-    /// The layer's animated values at the tree's instant.
-    public var properties: LayerProperties
-    /// What kind of layer it is, as far as drawing differs.
-    public var kind: Kind
+    // What decides whether the values are looked at stands before them, and so in the same place of memory.
+
+    /// False outside a finite layer duration without fill: the layer and its subtree are not shown.
+    public var isPresent: Bool
+    /// Whether a portal shows the layer in its stead, so that it is not drawn here.
+    public var isShownByPortalOnly = false
     /// Nodes of this layer's whole subtree, itself and its mask included.
     public var subtreeCount: Int
     /// Nodes of the mask's subtree, which follow this node directly; 0 without a mask.
     public var maskCount: Int
-    /// False outside a finite layer duration without fill: the layer and its subtree are not shown.
-    public var isPresent: Bool
+    private var sharedTransition: Shared<TransitionState>?
+    /// What kind of layer it is, as far as drawing differs.
+    public var kind: Kind
+    /// The layer's animated values at the tree's instant.
+    public var properties: LayerProperties
     /// The layer's `name`, for diagnostics and printing.
     public var name: String?
+
+    init(
+      properties: LayerProperties, kind: Kind, subtreeCount: Int, maskCount: Int, isPresent: Bool, name: String?
+    ) {
+      self.properties = properties
+      self.kind = kind
+      self.subtreeCount = subtreeCount
+      self.maskCount = maskCount
+      self.isPresent = isPresent
+      self.name = name
+    }
+
     /// The transition that the layer is in.
-    public var transition: TransitionState?
-    /// Whether a portal shows the layer in its stead, so that it is not drawn here.
-    public var isShownByPortalOnly = false
+    public var transition: TransitionState? {
+      get { sharedTransition?.value }
+      set { sharedTransition = newValue.map(Shared.init) }
+    }
+
+    /// Whether the layer is in a transition: cheaper to ask than which.
+    public var isInTransition: Bool { sharedTransition != nil }
   }
 
   /// How a layer's class changes what is drawn.

@@ -68,7 +68,7 @@ extension PresentationTree {
   func limitingTransitions(toDepth depth: Int) -> PresentationTree {
     guard hasTransitions(deeperThan: depth) else { return self }
     var tree = self
-    for index in tree.nodes.indices where tree.nodes[index].transition != nil {
+    for index in tree.nodes.indices where tree.nodes[index].isInTransition {
       if depth > 0 {
         let old = tree.nodes[index].transition?.old?.limitingTransitions(toDepth: depth - 1)
         tree.nodes[index].transition?.old = old

@@ -6,7 +6,37 @@ import CoreGraphics
 /// It is a plain value, so that a whole tree of them is an array that can be copied, compared and sent elsewhere. The
 /// initial values are Core Animation's defaults; they are written here once and nowhere else. The property table gives
 /// each field its key path.
+///
+/// With ten thousand layers, fetching their values from memory is what costs, so they stand in the order in which they are
+/// asked for, and what few layers need stands last.
 public struct LayerProperties: Sendable {
+  // MARK: What is asked of every layer: whether it is drawn, and which of what follows it has
+
+  /// Whether neither the layer nor its sublayers are drawn.
+  public var isHidden = false
+  /// Whether the layer is drawn when it faces away.
+  public var isDoubleSided = true
+  /// Whether the layer and its sublayers fade as one picture.
+  public var allowsGroupOpacity = true
+  /// Whether y points the other way for the sublayers.
+  public var isGeometryFlipped = false
+  /// Whether contents and sublayers are clipped to the rounded bounds.
+  public var masksToBounds = false
+  /// Whether `contents` was set to something that is no image and cannot be drawn.
+  public var hasForeignContents = false
+  /// Whether the layer and its sublayers become one bitmap before they are placed.
+  public var shouldRasterize = false
+  /// Whether edges of sharp-cornered backgrounds and images are smoothed at all.
+  public var allowsEdgeAntialiasing = true
+  /// 0...1.
+  public var opacity: Float = 1
+  /// The shadow's, 0...1; it is multiplied with the alpha of `shadowColor`.
+  public var shadowOpacity: Float = 0
+  /// Nil where all is as in a new layer.
+  var sharedEffects: Shared<LayerEffects>?
+  /// What only layers of the layer's class have.
+  public var specific = SpecificProperties.none
+
   // MARK: Geometry, in the superlayer's coordinate space unless said otherwise
 
   /// The layer's own coordinate space: origin and size in points.
@@ -21,38 +51,32 @@ public struct LayerProperties: Sendable {
   public var anchorPointZ: CGFloat = 0
   /// Applied about the anchor point.
   public var transform = CATransform3DIdentity
-  /// Applied to the sublayers about this layer's anchor point; mostly perspective.
-  public var sublayerTransform = CATransform3DIdentity
-  /// Whether y points the other way for the sublayers.
-  public var isGeometryFlipped = false
 
-  // MARK: Visibility
+  // MARK: The box and what fills it
 
-  /// Whether neither the layer nor its sublayers are drawn.
-  public var isHidden = false
-  /// 0...1.
-  public var opacity: Float = 1
-  /// Whether the layer and its sublayers fade as one picture.
-  public var allowsGroupOpacity = true
-  /// Whether the layer is drawn when it faces away.
-  public var isDoubleSided = true
-
-  // MARK: Content
-
+  /// Of the corners in `maskedCorners`, in points.
+  public var cornerRadius: CGFloat = 0
+  /// Inwards from the edge of the bounds, in points.
+  public var borderWidth: CGFloat = 0
+  /// Which corners `cornerRadius` rounds.
+  public var maskedCorners = CACornerMask.all
+  /// Which of those edges.
+  public var edgeAntialiasingMask = CAEdgeAntialiasingMask.all
   /// Fills the rounded bounds below the contents; nil fills nothing.
   public var backgroundColor: LayerColor?
   /// One image, or two that are mixed; nil shows none.
   public var contents: LayerContents?
-  /// Whether `contents` was set to something that is no image and cannot be drawn.
-  public var hasForeignContents = false
-  /// How an image is placed in bounds of another size.
-  public var contentsGravity = CALayerContentsGravity.resize
+
+  // MARK: How contents are placed
+
   /// In units of the image.
   public var contentsRect = CGRect(x: 0, y: 0, width: 1, height: 1)
   /// In units of the part of the image that `contentsRect` selects.
   public var contentsCenter = CGRect(x: 0, y: 0, width: 1, height: 1)
   /// Image pixels per point.
   public var contentsScale: CGFloat = 1
+  /// How an image is placed in bounds of another size.
+  public var contentsGravity = CALayerContentsGravity.resize
   /// Sampling when the image is drawn smaller than it is.
   public var minificationFilter = CALayerContentsFilter.linear
   /// Sampling when the image is drawn larger than it is.
@@ -60,54 +84,24 @@ public struct LayerProperties: Sendable {
   /// Levels of detail added to trilinear sampling. Kept, but it does not change the picture.
   public var minificationFilterBias: Float = 0
 
-  // MARK: Shape of the box
+  // MARK: What counts only where something above says so
 
-  /// In points.
-  public var cornerRadius: CGFloat = 0
-  /// Which corners `cornerRadius` rounds.
-  public var maskedCorners = CACornerMask.all
   /// A circular arc, or the continuous curve.
   public var cornerCurve = CALayerCornerCurve.circular
-  /// Inwards from the edge of the bounds, in points.
-  public var borderWidth: CGFloat = 0
   /// Drawn above the sublayers; nil draws no border.
   public var borderColor: LayerColor? = .black
-  /// Whether contents and sublayers are clipped to the rounded bounds.
-  public var masksToBounds = false
-
-  // MARK: Shadow
-
-  /// Its alpha is multiplied with `shadowOpacity`; nil throws no shadow.
+  /// Nil throws no shadow.
   public var shadowColor: LayerColor? = .black
-  /// 0...1.
-  public var shadowOpacity: Float = 0
-  /// In the layer's own space, in points.
+  /// Of the shadow, in the layer's own space, in points.
   public var shadowOffset = CGSize(width: 0, height: -3)
-  /// The standard deviation of the blur, in points.
+  /// The standard deviation of the shadow's blur, in points.
   public var shadowRadius: CGFloat = 3
   /// What throws the shadow, in the layer's own space; nil stands for the layer's picture.
   public var shadowPath: CGPath?
-
-  // MARK: Rasterisation
-
-  /// Edges of sharp-cornered backgrounds and images to smooth.
-  public var edgeAntialiasingMask = CAEdgeAntialiasingMask.all
-  /// Whether those edges are smoothed at all.
-  public var allowsEdgeAntialiasing = true
-  /// Whether the layer and its sublayers become one bitmap before they are placed.
-  public var shouldRasterize = false
-  /// Pixels of that bitmap per point.
+  /// Pixels per point of the bitmap that `shouldRasterize` asks for.
   public var rasterizationScale: CGFloat = 1
-
-  // MARK: Filters and blending
-
-  /// Nil where all is as in a new layer.
-  var sharedEffects: Shared<LayerEffects>?
-
-  // MARK: Specific classes
-
-  /// What only layers of the layer's class have.
-  public var specific = SpecificProperties.none
+  /// Applied to the sublayers about this layer's anchor point; mostly perspective.
+  public var sublayerTransform = CATransform3DIdentity
 
   /// The values of a new layer.
   public init() {}

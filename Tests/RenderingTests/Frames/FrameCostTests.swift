@@ -73,7 +73,7 @@ struct FrameCostTests {
   }
 
   /// The benchmark scenes' counters, as upper bounds that may only fall.
-  @Test(arguments: [("W1", 700, 2), ("W2", 2, 1), ("W8", 1, 1)])
+  @Test(arguments: [("W1", 150, 2), ("W2", 1, 1), ("W8", 1, 1)])
   func benchmarkScenesStayCheap(name: String, draws: Int, passes: Int) throws {
     let scene = try #require(Gallery.scene(named: name))
     let cost = try cost(scene.makeLayer())

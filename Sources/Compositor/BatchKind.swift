@@ -1,0 +1,56 @@
+import DisplayList
+import Geometry
+
+/// What entries share that are likely to be drawn with the same shader, textures and blending.
+///
+/// It is guessed from the entry alone, because the exact answer takes most of the work of drawing it. Where the guess is
+/// wrong, a batch is drawn in several parts.
+struct BatchKind: Hashable {
+  var shader: Pipeline.Kind
+  var isClipped: Bool
+  var blend: BlendMode
+  /// Which image or fragment, where others do not share its texture or its vertices; else -1.
+  var source = -1
+}
+
+extension Entry {
+  /// - Parameter list: that the entry's item is of.
+  func batchKind(_ list: DisplayList) -> BatchKind {
+    var kind = BatchKind(shader: .composite, isClipped: clip >= 0, blend: blend)
+    switch content {
+    case .item(let index):
+      kind.shader = list.items[index].likelyShader
+      if case .image(let paint) = list.items[index].paint, !ImageAtlas.isShared(list.images[paint.image]) {
+        kind.source = paint.image
+      }
+    case .surface(_, let mask):
+      kind.shader = filter >= 0 ? .filteredComposite : mask == nil ? .composite : .maskedComposite
+    case .fragment(let index): (kind.shader, kind.source) = (.fill, index)
+    }
+    return kind
+  }
+}
+
+extension Item {
+  fileprivate var likelyShader: Pipeline.Kind {
+    switch paint {
+    case .fill where coverage >= 0: .shape
+    case .fill: outline.isRectangle ? .rectangle : outline.hasUniformCircularCorners ? .rounded : .outline
+    case .bordered: outline.isRectangle || outline.hasUniformCircularCorners ? .bordered : .outline
+    case .gradient(let paint): Pipeline.Kind(of: paint.shape)
+    case .image(let paint): paint.crossfade == nil ? .image : .crossfade
+    case .shadow: .shadow
+    }
+  }
+}
+
+extension Pipeline.Kind {
+  /// The shader of a gradient.
+  init(of shape: GradientPaint.Shape) {
+    switch shape {
+    case .axial: self = .axialGradient
+    case .radial: self = .radialGradient
+    case .conic: self = .conicGradient
+    }
+  }
+}

@@ -1,0 +1,56 @@
+import DisplayList
+import Geometry
+
+/// Entries of one pass that wait to be drawn together, in batches of those that are drawn alike.
+struct DrawQueue {
+  private struct Place {
+    var surface: Int
+    var entry: Int
+  }
+
+  private var places: [Place] = []
+  /// Whether batches are formed; without, entries keep their order.
+  let formsBatches: Bool
+
+  /// So many changes between neighbours cost less than finding a better order.
+  private static let fewChanges = 8
+
+  init(formsBatches: Bool) { self.formsBatches = formsBatches }
+
+  /// Adds entries of a surface, over all that were added before.
+  mutating func append(_ entries: Range<Int>, of surface: Int) {
+    places.reserveCapacity(places.count + entries.count)
+    for entry in entries { places.append(Place(surface: surface, entry: entry)) }
+  }
+
+  /// Emits all, and is empty then.
+  mutating func emit(with emitter: inout EntryEmitter) {
+    if let order = batchOrder(emitter) {
+      for index in order { emit(places[index], with: &emitter) }
+    } else {
+      for place in places { emit(place, with: &emitter) }
+    }
+    places.removeAll(keepingCapacity: true)
+  }
+
+  private func emit(_ place: Place, with emitter: inout EntryEmitter) {
+    let depths = DepthRange(entries: emitter.surfaces[place.surface].entries.count)
+    emitter.emitBlended(place.entry, of: emitter.surfaces[place.surface], depth: depths.blended(place.entry))
+  }
+
+  /// Nil where the order in which entries came is good enough.
+  private func batchOrder(_ emitter: EntryEmitter) -> [Int]? {
+    guard formsBatches, places.count > Self.fewChanges else { return nil }
+    let kinds = places.map { emitter.surfaces[$0.surface].entries[$0.entry].batchKind(emitter.list) }
+    let changes = kinds.indices.dropFirst().reduce(0) { $0 + (kinds[$1] == kinds[$1 - 1] ? 0 : 1) }
+    guard changes > Self.fewChanges else { return nil }
+    let size = SIMD2(Float(emitter.target.width), Float(emitter.target.height))
+    var batches = BatchOrder(size: size, entries: places.count)
+    for (place, kind) in zip(places, kinds) {
+      let surface = emitter.surfaces[place.surface]
+      let bounds = surface.entries[place.entry].bounds.intersection(surface.bounds)
+      batches.append(kind, bounds: bounds.offset(by: -surface.deviceOrigin))
+    }
+    return batches.order
+  }
+}

@@ -1,0 +1,79 @@
+import DisplayList
+import Geometry
+
+/// One thing that a surface shows.
+///
+/// A frame of ten thousand items makes as many entries, so what few of them have lies behind a pointer.
+struct Entry {
+  enum Content {
+    case item(Int)
+    /// A group's surface and its mask's, both drawn before.
+    case surface(Int, mask: Int?)
+    /// A fragment of the list, planned by itself.
+    case fragment(Int)
+  }
+
+  /// Where it lies in space; the identity for surfaces outside depth contexts.
+  var transform: PlaneTransform
+  /// The part of the device space that it touches.
+  var bounds: Rect
+  var content: Content
+  /// How it meets the entries before it.
+  var blend = BlendMode.normal
+  var opacity: Float
+  /// The innermost clip, or -1.
+  var clip: Int
+  private var rare = Rare.none
+
+  init(content: Content, bounds: Rect, opacity: Float, clip: Int, transform: PlaneTransform) {
+    self.transform = transform
+    self.bounds = bounds
+    self.content = content
+    self.opacity = opacity
+    self.clip = clip
+  }
+
+  // MARK: - What few entries have
+
+  /// Which of the collector's composite filters the surface goes through, or -1.
+  var filter: Int {
+    get { if case .some(let extras) = rare { extras.filter } else { -1 } }
+    set { change { $0.filter = newValue } }
+  }
+
+  /// The surface that holds what lies below, for blend modes that need it, or -1.
+  var backdrop: Int {
+    get { if case .some(let extras) = rare { extras.backdrop } else { -1 } }
+    set { change { $0.backdrop = newValue } }
+  }
+
+  /// Surfaces to make when everything below is drawn, in order; empty for almost all entries.
+  var prelude: [Int] {
+    get { if case .some(let extras) = rare { extras.prelude } else { [] } }
+    set { change { $0.prelude = newValue } }
+  }
+
+  /// Cuts it to its part of a split plane: homogeneous planes, `π · P >= 0` is kept.
+  var halfSpaces: [SIMD4<Float>] {
+    get { if case .some(let extras) = rare { extras.halfSpaces } else { [] } }
+    set { change { $0.halfSpaces = newValue } }
+  }
+
+  private mutating func change(_ change: (inout Extras) -> Void) {
+    var extras = if case .some(let extras) = rare { extras } else { Extras() }
+    change(&extras)
+    rare = extras == Extras() ? .none : .some(extras)
+  }
+
+  private struct Extras: Equatable {
+    var filter = -1
+    var backdrop = -1
+    var prelude: [Int] = []
+    var halfSpaces: [SIMD4<Float>] = []
+  }
+
+  private enum Rare {
+    case none
+    indirect case some(Extras)
+  }
+}
