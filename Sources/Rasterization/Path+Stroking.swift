@@ -5,7 +5,7 @@ import Geometry
 /// The area is exact to a tolerance: parts that overlap, inner corners of wide lines and cusps are covered once.
 extension Path {
   /// As for fills, and half as much because both the centre line and the turns stray, in pixels.
-  private static let strokeTolerance = 0.004
+  private static let strokeTolerance = 0.01
 
   /// The outline of the stroked path, for filling by the non-zero rule.
   ///
@@ -43,7 +43,7 @@ extension Path {
     _ style: StrokeStyle, tolerance: Double, visible: Bounds, under map: Affine, into sink: inout Sink
   ) {
     guard style.lineWidth > 0, style.lineWidth.isFinite, let path = held?.dashed(style) else { return }
-    let flattener = CurveFlattener(tolerance: tolerance, visible: visible, elementCount: path.elements.count)
+    let flattener = CurveFlattener(tolerance: tolerance, visible: visible, elementCount: path.elements.count, reach: style.lineWidth / 2)
     var outliner = StrokeOutliner(style, tolerance: tolerance, map: map)
     var centerline = Centerline(flattener: flattener)
     for element in path.elements {
