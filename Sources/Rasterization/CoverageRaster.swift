@@ -3,12 +3,11 @@ import Geometry
 /// Turns a table of edges into coverage.
 ///
 /// In bands of rows, signed areas are summed up in a `CellGrid`; the few cells that their sums do not settle are resolved one
-/// by one by `PixelSweep`. Time is proportional to the cells that edges pass; rows between them are filled.
+/// by one by `PixelSweep`. Time is proportional to the cells that edges pass; rows between them are filled. Memory is kept
+/// for the next table.
 struct CoverageRaster: ~Copyable {
   /// A pixel that has to be resolved.
   struct Dispute {
-    /// The cell in the grid.
-    var cell: Int
     /// The pixel in the mask.
     var pixel: Int
     /// The mean winding number.
@@ -17,34 +16,34 @@ struct CoverageRaster: ~Copyable {
     var mark: Int32
   }
 
-  /// What an edge does in a disputed pixel, in pixels from its corner.
+  /// A visit to a disputed pixel.
   struct Mark {
-    var start: Path.Point
-    var end: Path.Point
-    /// For a passage through the left side its direction, otherwise 0.
-    var turn: Double
+    var visit: CellVisit
     var next: Int32
   }
 
   /// As many cells are kept at a time, about: they stay in the processor's second cache.
-  private static var cellsInABand: Int { 32_768 }
+  private static var cellsInABand: Int { 131_072 }
+  /// As many visits are kept; where there are more, edges are walked twice. No edge has more.
+  private static var keptVisits: Int { 65_536 }
 
-  let rule: Path.FillRule
-  let covered: PixelRect
-  var grid: CellGrid
+  var grid = CellGrid()
   var disputes = Scratch<Dispute>(capacity: 64)
   var marks = Scratch<Mark>(capacity: 256)
-  private let rowsInABand: Int
+  private var visits = Scratch<CellVisit>(capacity: 1024)
+  private var firstEdges = Scratch<Int32>(capacity: 16)
+  var sweep = PixelSweep()
+  /// The grid's column of the mask's last.
+  private(set) var lastColumn = 0
 
   /// The mask of a table of edges, in the clip's pixels.
-  static func mask(of table: inout EdgeTable, rule: Path.FillRule) -> CoverageMask {
+  mutating func mask(of table: inout EdgeTable, rule: Path.FillRule) -> CoverageMask {
     guard let covered = table.covered else { return .empty }
     let count = covered.width * covered.height
     // Every byte is written: each row is filled from its first column to its last.
     let coverage = [UInt8](unsafeUninitializedCapacity: count) { buffer, initialized in
       guard let bytes = buffer.baseAddress else { return }
-      var raster = CoverageRaster(rule: rule, covered: covered)
-      raster.write(&table, to: bytes)
+      write(&table, rule, covered, to: bytes)
       initialized = count
     }
     let bounds = PixelRect(
@@ -52,18 +51,15 @@ struct CoverageRaster: ~Copyable {
     return CoverageMask(bounds: bounds, coverage: coverage)
   }
 
-  private init(rule: Path.FillRule, covered: PixelRect) {
-    self.rule = rule
-    self.covered = covered
-    rowsInABand = min(covered.height, max(Self.cellsInABand / (covered.width + 8), 1))
-    grid = CellGrid(width: covered.width, rows: rowsInABand)
-  }
-
   // MARK: - Bands
 
-  private mutating func write(_ table: inout EdgeTable, to bytes: UnsafeMutablePointer<UInt8>) {
+  private mutating func write(
+    _ table: inout EdgeTable, _ rule: Path.FillRule, _ covered: PixelRect, to bytes: UnsafeMutablePointer<UInt8>
+  ) {
+    let rowsInABand = min(covered.height, max(Self.cellsInABand / CellGrid.stride(width: covered.width), 1))
+    lastColumn = covered.width
     let bands = (covered.height + rowsInABand - 1) / rowsInABand
-    var firstEdges = Scratch<Int32>(repeating: -1, count: bands)
+    firstEdges.refill(with: -1, count: bands)
     let offset = Path.Point(Double(1 - covered.x), Double(-covered.y))
     for index in 0..<table.edges.count {
       table.edges[index].start += offset
@@ -73,41 +69,74 @@ struct CoverageRaster: ~Copyable {
       firstEdges[band] = Int32(index)
     }
     for band in 0..<bands {
-      if band > 0 { grid.clear() }
+      grid.reset(width: covered.width, rows: rowsInABand)
       let rows = band * rowsInABand..<min((band + 1) * rowsInABand, covered.height)
-      writeBand(rows, from: firstEdges[band], of: table, to: bytes)
+      writeBand(rows, from: firstEdges[band], of: table, rule, to: bytes)
       if band + 1 < bands { firstEdges.carry(from: band, at: Double(rows.upperBound), of: &table) }
     }
   }
 
   private mutating func writeBand(
-    _ rows: Range<Int>, from first: Int32, of table: borrowing EdgeTable, to bytes: UnsafeMutablePointer<UInt8>
+    _ rows: Range<Int>, from first: Int32, of table: borrowing EdgeTable, _ rule: Path.FillRule,
+    to bytes: UnsafeMutablePointer<UInt8>
   ) {
+    let isKept = walk(rows, from: first, of: table) { raster in
+      for index in 0..<raster.visits.count { raster.grid.add(raster.visits[index]) }
+    }
+    disputes.truncate()
+    for row in rows { writeRow(row - rows.lowerBound, at: row * lastColumn, rule, to: bytes) }
+    guard !disputes.isEmpty else { return }
+    marks.truncate()
+    if isKept {
+      markVisits()
+    } else {
+      _ = walk(rows, from: first, of: table) { $0.markVisits() }
+    }
+    resolve(rule, to: bytes)
+  }
+
+  /// Hands over the visits of all edges, a limited number at a time. Whether the last ones are all.
+  @inline(__always)
+  private mutating func walk(
+    _ rows: Range<Int>, from first: Int32, of table: borrowing EdgeTable, body: (inout CoverageRaster) -> Void
+  ) -> Bool {
+    visits.truncate()
+    var isFirst = true
     var index = first
     while index >= 0 {
       let edge = table.edges[Int(index)]
-      if let part = edge.part(in: rows) { grid.add(part) }
       index = edge.next
+      guard let part = edge.part(in: rows) else { continue }
+      let steps = part.steps
+      if visits.count + steps >= Self.keptVisits {
+        body(&self)
+        visits.truncate()
+        isFirst = false
+      }
+      let stride = grid.stride
+      visits.append(atMost: steps + 1) { part.walk(stride: stride, to: $0) }
     }
-    disputes.truncate()
-    for row in rows { writeRow(row - rows.lowerBound, at: row * covered.width, to: bytes) }
-    guard !disputes.isEmpty else { return }
-    marks.truncate()
-    index = first
-    while index >= 0 {
-      let edge = table.edges[Int(index)]
-      if let part = edge.part(in: rows) { mark(part) }
-      index = edge.next
+    body(&self)
+    return isFirst
+  }
+
+  private mutating func markVisits() {
+    for index in 0..<visits.count {
+      let visit = visits[index]
+      guard CellGrid.isDisputed(grid.states[Int(visit.cell)]) else { continue }
+      mark(visit)
     }
-    resolve(to: bytes)
   }
 
   // MARK: - Rows
 
   /// Sums up a row of the grid, cell by cell where edges are and in bulk between them.
   @inline(__always)
-  private mutating func writeRow(_ row: Int, at firstPixel: Int, to bytes: UnsafeMutablePointer<UInt8>) {
+  private mutating func writeRow(
+    _ row: Int, at firstPixel: Int, _ rule: Path.FillRule, to bytes: UnsafeMutablePointer<UInt8>
+  ) {
     let firstCell = row * grid.stride
+    let width = lastColumn
     let pixels = bytes + firstPixel
     var sum: Float = 0
     var next = 0
@@ -121,38 +150,39 @@ struct CoverageRaster: ~Copyable {
         states &= ~(0xFF << (8 * UInt64(byte)))
         if column > next {
           sum += grid.differences[firstCell + next]
-          fill(pixels, from: next, to: column, sum)
+          pixels.fill(from: next, to: column, width: width, with: rule.byteOfCoverage(sum))
         }
         sum += grid.differences[firstCell + column]
         next = column + 1
-        guard column > 0, column <= covered.width else { continue }
-        pixels[column - 1] = byteOfCoverage(sum)
-        if CellGrid.isDisputed(state) {
-          disputes.append(
-            Dispute(cell: firstCell + column, pixel: firstPixel + column - 1, sum: sum, mark: -1))
-        }
+        guard column > 0, column <= width else { continue }
+        pixels[column - 1] = rule.byteOfCoverage(sum)
+        if CellGrid.isDisputed(state) { dispute(firstCell + column, pixel: firstPixel + column - 1, sum: sum) }
       }
       block += 8
     }
-    guard next <= covered.width else { return }
+    guard next <= width else { return }
     sum += grid.differences[firstCell + next]
-    fill(pixels, from: next, to: covered.width + 1, sum)
+    pixels.fill(from: next, to: width + 1, width: width, with: rule.byteOfCoverage(sum))
   }
+}
 
-  /// Fills columns of the grid.
+extension UnsafeMutablePointer<UInt8> {
+  /// Fills columns of the grid, as far as they are in the mask.
   @inline(__always)
-  private func fill(_ pixels: UnsafeMutablePointer<UInt8>, from first: Int, to end: Int, _ sum: Float) {
+  fileprivate func fill(from first: Int, to end: Int, width: Int, with byte: UInt8) {
     let first = max(first, 1)
-    let end = min(end, covered.width + 1)
+    let end = min(end, width + 1)
     guard first < end else { return }
-    (pixels + (first - 1)).update(repeating: byteOfCoverage(sum), count: end - first)
+    (self + (first - 1)).update(repeating: byte, count: end - first)
   }
+}
 
+extension Path.FillRule {
   /// The covered area of a pixel in which windings differ by 1 at most.
   @inline(__always)
-  private func byteOfCoverage(_ sum: Float) -> UInt8 {
+  fileprivate func byteOfCoverage(_ sum: Float) -> UInt8 {
     var area = abs(sum)
-    if rule == .evenOdd {
+    if self == .evenOdd {
       area -= 2 * (area / 2).rounded(.down)
       area = min(area, 2 - area)
     }
@@ -162,11 +192,11 @@ struct CoverageRaster: ~Copyable {
 
 extension EdgeTable.Edge {
   @inline(__always)
-  var top: Double { min(start.y, end.y) }
+  fileprivate var top: Double { min(start.y, end.y) }
 
   /// What lies in a band of rows, with heights from its top on; nil if nothing does.
   @inline(__always)
-  func part(in rows: Range<Int>) -> EdgeTable.Edge? {
+  fileprivate func part(in rows: Range<Int>) -> EdgeTable.Edge? {
     let first = Double(rows.lowerBound)
     let last = Double(rows.upperBound)
     var part = self

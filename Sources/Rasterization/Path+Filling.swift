@@ -5,7 +5,7 @@ extension Path {
   /// How far chords may stray from curves before they are balanced, in pixels.
   ///
   /// Of random paths of lines and curves, the worst pixel is then off by less than 2/255, rounding included.
-  static let tolerance = 0.007
+  static let tolerance = 0.012
 
   /// The area of each pixel inside the path.
   ///
@@ -14,16 +14,18 @@ extension Path {
   ///   - rule: how crossings decide what is inside.
   ///   - map: from path units to pixels of the target.
   ///   - clip: the pixels asked for, in the target; the result may hold fewer.
+  ///   - rasterizer: whose memory to use; not for two threads at once.
   public func filled(
-    rule: FillRule = .nonZero, under map: Affine = .identity, in clip: PixelRect
+    rule: FillRule = .nonZero, under map: Affine = .identity, in clip: PixelRect,
+    using rasterizer: CoverageRasterizer = CoverageRasterizer()
   ) -> CoverageMask {
     let clip = clip.bounded
     guard !clip.isEmpty, let path = transformed(by: map).held else { return .empty }
-    var table = EdgeTable(clip: clip)
+    rasterizer.table.reset(clip: clip)
     let flattener = CurveFlattener(
       tolerance: Self.tolerance, visible: Bounds(clip), elementCount: path.elements.count)
-    path.addLines(to: &table, flattener)
-    return CoverageRaster.mask(of: &table, rule: rule)
+    path.addLines(to: &rasterizer.table, flattener)
+    return rasterizer.raster.mask(of: &rasterizer.table, rule: rule)
   }
 
   /// The path with its coordinates held within what the rasteriser takes; nil if one is not a number.

@@ -28,15 +28,17 @@ extension Path {
   ///   - style: width, joins, caps and dashes, in path units.
   ///   - map: from path units to pixels of the target; it maps the pen, too.
   ///   - clip: the pixels asked for, in the target; the result may hold fewer.
+  ///   - rasterizer: whose memory to use; not for two threads at once.
   public func strokeFilled(
-    _ style: StrokeStyle, under map: Affine = .identity, in clip: PixelRect
+    _ style: StrokeStyle, under map: Affine = .identity, in clip: PixelRect,
+    using rasterizer: CoverageRasterizer = CoverageRasterizer()
   ) -> CoverageMask {
     let clip = clip.bounded
     guard !clip.isEmpty, map.isModest, let back = map.inverted else { return .empty }
-    var table = EdgeTable(clip: clip)
+    rasterizer.table.reset(clip: clip)
     let visible = Bounds(clip).mapped(by: back).grown(by: style.reach)
-    stroke(style, tolerance: Self.strokeTolerance / map.stretch, visible: visible, under: map, into: &table)
-    return CoverageRaster.mask(of: &table, rule: .nonZero)
+    stroke(style, tolerance: Self.strokeTolerance / map.stretch, visible: visible, under: map, into: &rasterizer.table)
+    return rasterizer.raster.mask(of: &rasterizer.table, rule: .nonZero)
   }
 
   private func stroke<Sink: OutlineSink & ~Copyable>(

@@ -36,7 +36,7 @@ struct PixelSweep: ~Copyable {
   /// As often as this strips of a pixel are cut at crossings; what crosses after that keeps the order at its middle.
   private static var mostCuts: Int { 512 }
 
-  let rule: Path.FillRule
+  private var rule = Path.FillRule.nonZero
   private var pieces = Scratch<Piece>(capacity: 32)
   private var passing = Scratch<Piece>(capacity: 32)
   private var heights = Scratch<Double>(capacity: 64)
@@ -46,8 +46,6 @@ struct PixelSweep: ~Copyable {
   private var area = 0.0
   private var cutsLeft = 0
 
-  init(rule: Path.FillRule) { self.rule = rule }
-
   mutating func begin() {
     pieces.truncate()
     heights.truncate()
@@ -55,19 +53,23 @@ struct PixelSweep: ~Copyable {
     area = 0
   }
 
-  /// Adds the part of an edge in its own direction.
+  /// Adds what an edge does in the pixel. Where it passes the left side the winding number there changes below.
   @inline(__always)
-  mutating func addLine(from start: Path.Point, to end: Path.Point) {
-    guard start.y != end.y else { return }
-    let isDown = start.y < end.y
-    add(Piece(top: isDown ? start : end, bottom: isDown ? end : start, direction: isDown ? 1 : -1))
+  mutating func add(_ visit: CellVisit) {
+    let (start, end) = (Path.Point(visit.start), Path.Point(visit.end))
+    if start.y < end.y {
+      add(Piece(top: start, bottom: end, direction: 1))
+    } else if start.y > end.y {
+      add(Piece(top: end, bottom: start, direction: -1))
+    }
+    if visit.actions.contains(.startsAtLeft) { addPassage(at: start.y, direction: -1) }
+    if visit.actions.contains(.endsAtLeft) { addPassage(at: end.y, direction: 1) }
   }
 
-  /// Adds a passage through the left side: by how much the winding number there changes below a height.
   @inline(__always)
-  mutating func addPassage(at height: Double, turn: Double) {
+  private mutating func addPassage(at height: Double, direction: Int) {
     guard height < 1 else { return }
-    add(Piece(top: Path.Point(0, height), bottom: Path.Point(0, 1), direction: Int(turn)))
+    add(Piece(top: Path.Point(0, height), bottom: Path.Point(0, 1), direction: direction))
   }
 
   @inline(__always)
@@ -80,7 +82,8 @@ struct PixelSweep: ~Copyable {
   }
 
   /// The covered area, from 0 to 1.
-  mutating func coverage(sum: Double) -> Double {
+  mutating func coverage(sum: Double, rule: Path.FillRule) -> Double {
+    self.rule = rule
     // What remains is a whole number but for rounding, unless edges are so many that nothing can be told.
     let winding = Int((sum - turned).rounded())
     if isInside(winding) { area = 1 }

@@ -1,7 +1,8 @@
-/// Memory of one call that grows at its end: an array without reference counts and uniqueness checks in inner loops.
+/// Memory that grows at its end: an array without reference counts and uniqueness checks in inner loops.
 ///
 /// It is owned once and freed with its owner. Elements are plain values, so memory needs no initialisation beyond
-/// writing and no destruction. The unsafe buffer never leaves this file, and every index is checked in debug builds.
+/// writing and no destruction. The unsafe buffer leaves this file only inside closures, and every index is checked in
+/// debug builds.
 struct Scratch<Element: BitwiseCopyable>: ~Copyable {
   private var buffer: UnsafeMutableBufferPointer<Element>
   private(set) var count = 0
@@ -10,23 +11,16 @@ struct Scratch<Element: BitwiseCopyable>: ~Copyable {
     buffer = .allocate(capacity: max(capacity, 1))
   }
 
-  /// As many copies of a value.
-  init(repeating value: Element, count: Int) {
-    self.init(capacity: count)
-    buffer.initialize(repeating: value)
-    self.count = count
-  }
-
   deinit { buffer.deallocate() }
 
   var isEmpty: Bool { count == 0 }
 
   subscript(index: Int) -> Element {
-    get {
+    @inline(__always) get {
       assert(index >= 0 && index < count, "inside the scratch memory")
       return buffer[index]
     }
-    set {
+    @inline(__always) set {
       assert(index >= 0 && index < count, "inside the scratch memory")
       buffer[index] = newValue
     }
@@ -34,17 +28,31 @@ struct Scratch<Element: BitwiseCopyable>: ~Copyable {
 
   @inline(__always)
   mutating func append(_ element: Element) {
-    if count == buffer.count { grow() }
+    if count == buffer.count { grow(to: buffer.count * 2) }
     buffer[count] = element
     count += 1
   }
 
-  /// Makes all elements the same.
-  mutating func fill(_ value: Element) {
-    buffer[..<count].update(repeating: value)
+  /// Appends what a closure writes: it gets the place behind the last element, with room for a number of them, and tells
+  /// how many it wrote.
+  @inline(__always)
+  mutating func append(atMost most: Int, _ write: (UnsafeMutablePointer<Element>) -> Int) {
+    if count + most > buffer.count { grow(to: max(buffer.count * 2, count + most)) }
+    guard let first = buffer.baseAddress else { return }
+    count += write(first + count)
+    assert(count <= buffer.count, "a closure writes no more than it announced")
+  }
+
+  /// As many copies of a value, and nothing else.
+  mutating func refill(with value: Element, count newCount: Int) {
+    count = 0
+    if newCount > buffer.count { grow(to: newCount) }
+    buffer[..<newCount].update(repeating: value)
+    count = newCount
   }
 
   /// Forgets elements from an index on and keeps the memory.
+  @inline(__always)
   mutating func truncate(to newCount: Int = 0) {
     assert(newCount <= count, "truncating never makes elements")
     count = newCount
@@ -72,8 +80,9 @@ struct Scratch<Element: BitwiseCopyable>: ~Copyable {
   /// Up to here insertion is faster than anything else.
   private static var mostInserted: Int { 40 }
 
-  private mutating func grow() {
-    let larger = UnsafeMutableBufferPointer<Element>.allocate(capacity: buffer.count * 2)
+  @inline(never)
+  private mutating func grow(to capacity: Int) {
+    let larger = UnsafeMutableBufferPointer<Element>.allocate(capacity: capacity)
     _ = larger.update(fromContentsOf: UnsafeMutableBufferPointer(rebasing: buffer[..<count]))
     buffer.deallocate()
     buffer = larger
