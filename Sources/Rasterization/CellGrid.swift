@@ -41,6 +41,13 @@ struct CellGrid: ~Copyable {
     states[index] = state | (action & 31) | (action & state & CellVisit.Actions.enters.rawValue) << 1
   }
 
+  /// Whether windings have to be resolved in one of eight cells, whose states are the bytes of a word.
+  @inline(__always)
+  static func hasDispute(_ states: UInt64) -> Bool {
+    let allDirections = (states & 0x0F0F_0F0F_0F0F_0F0F) + 0x0101_0101_0101_0101
+    return (states & 0x2020_2020_2020_2020) | (allDirections & 0x1010_1010_1010_1010) != 0
+  }
+
   /// Whether windings have to be resolved in a cell.
   @inline(__always)
   static func isDisputed(_ state: UInt8) -> Bool {

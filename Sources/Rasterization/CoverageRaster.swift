@@ -31,7 +31,6 @@ struct CoverageRaster: ~Copyable {
   var disputes = Scratch<Dispute>(capacity: 64)
   var marks = Scratch<Mark>(capacity: 256)
   private var visits = Scratch<CellVisit>(capacity: 1024)
-  private var firstEdges = Scratch<Int32>(capacity: 16)
   var sweep = PixelSweep()
   /// The grid's column of the mask's last.
   private(set) var lastColumn = 0
@@ -58,66 +57,56 @@ struct CoverageRaster: ~Copyable {
   ) {
     let rowsInABand = min(covered.height, max(Self.cellsInABand / CellGrid.stride(width: covered.width), 1))
     lastColumn = covered.width
-    let bands = (covered.height + rowsInABand - 1) / rowsInABand
-    firstEdges.refill(with: -1, count: bands)
-    let offset = Path.Point(Double(1 - covered.x), Double(-covered.y))
-    for index in 0..<table.edges.count {
-      table.edges[index].start += offset
-      table.edges[index].end += offset
-      let band = bands == 1 ? 0 : min(Int(table.edges[index].top) / rowsInABand, bands - 1)
-      table.edges[index].next = firstEdges[band]
-      firstEdges[band] = Int32(index)
-    }
-    for band in 0..<bands {
+    var bands = EdgeBands(of: &table, from: covered.y, rows: rowsInABand, to: covered.y + covered.height)
+    for band in 0..<bands.count {
       grid.reset(width: covered.width, rows: rowsInABand)
-      let rows = band * rowsInABand..<min((band + 1) * rowsInABand, covered.height)
-      writeBand(rows, from: firstEdges[band], of: table, rule, to: bytes)
-      if band + 1 < bands { firstEdges.carry(from: band, at: Double(rows.upperBound), of: &table) }
+      let rows = bands.rows(of: band)
+      let corner = Path.Point(Double(covered.x - 1), Double(rows.lowerBound))
+      writeBand(band, bands, of: table, corner, rule, to: bytes + (rows.lowerBound - covered.y) * covered.width)
+      bands.finish(band, of: &table)
     }
   }
 
   private mutating func writeBand(
-    _ rows: Range<Int>, from first: Int32, of table: borrowing EdgeTable, _ rule: Path.FillRule,
-    to bytes: UnsafeMutablePointer<UInt8>
+    _ band: Int, _ bands: borrowing EdgeBands, of table: borrowing EdgeTable, _ corner: Path.Point,
+    _ rule: Path.FillRule, to bytes: UnsafeMutablePointer<UInt8>
   ) {
-    let isKept = walk(rows, from: first, of: table) { raster in
+    let isKept = walk(band, bands, of: table, corner) { raster in
       for index in 0..<raster.visits.count { raster.grid.add(raster.visits[index]) }
     }
     disputes.truncate()
-    for row in rows { writeRow(row - rows.lowerBound, at: row * lastColumn, rule, to: bytes) }
+    for row in 0..<bands.rows(of: band).count { writeRow(row, at: row * lastColumn, rule, to: bytes) }
     guard !disputes.isEmpty else { return }
     marks.truncate()
     if isKept {
       markVisits()
     } else {
-      _ = walk(rows, from: first, of: table) { $0.markVisits() }
+      _ = walk(band, bands, of: table, corner) { $0.markVisits() }
     }
     resolve(rule, to: bytes)
   }
 
-  /// Hands over the visits of all edges, a limited number at a time. Whether the last ones are all.
+  /// Hands over the visits of a band's edges, a limited number at a time. Whether the last ones are all.
   @inline(__always)
   private mutating func walk(
-    _ rows: Range<Int>, from first: Int32, of table: borrowing EdgeTable, body: (inout CoverageRaster) -> Void
+    _ band: Int, _ bands: borrowing EdgeBands, of table: borrowing EdgeTable, _ corner: Path.Point,
+    body: (inout CoverageRaster) -> Void
   ) -> Bool {
     visits.truncate()
-    var isFirst = true
-    var index = first
-    while index >= 0 {
-      let edge = table.edges[Int(index)]
-      index = edge.next
-      guard let part = edge.part(in: rows) else { continue }
-      let steps = part.steps
+    var areAll = true
+    let stride = grid.stride
+    bands.forEachEdge(in: band, of: table) { edge in
+      let edge = edge.moved(by: -corner)
+      let steps = edge.steps
       if visits.count + steps >= Self.keptVisits {
         body(&self)
         visits.truncate()
-        isFirst = false
+        areAll = false
       }
-      let stride = grid.stride
-      visits.append(atMost: steps + 1) { part.walk(stride: stride, to: $0) }
+      visits.append(atMost: steps + 1) { edge.walk(stride: stride, to: $0) }
     }
     body(&self)
-    return isFirst
+    return areAll
   }
 
   private mutating func markVisits() {
@@ -125,111 +114,6 @@ struct CoverageRaster: ~Copyable {
       let visit = visits[index]
       guard CellGrid.isDisputed(grid.states[Int(visit.cell)]) else { continue }
       mark(visit)
-    }
-  }
-
-  // MARK: - Rows
-
-  /// Sums up a row of the grid, cell by cell where edges are and in bulk between them.
-  @inline(__always)
-  private mutating func writeRow(
-    _ row: Int, at firstPixel: Int, _ rule: Path.FillRule, to bytes: UnsafeMutablePointer<UInt8>
-  ) {
-    let firstCell = row * grid.stride
-    let width = lastColumn
-    let pixels = bytes + firstPixel
-    var sum: Float = 0
-    var next = 0
-    var block = 0
-    while block < grid.stride {
-      var states = grid.states.word(at: firstCell + block)
-      while states != 0 {
-        let byte = states.trailingZeroBitCount >> 3
-        let column = block + byte
-        let state = UInt8(truncatingIfNeeded: states >> (8 * UInt64(byte)))
-        states &= ~(0xFF << (8 * UInt64(byte)))
-        if column > next {
-          sum += grid.differences[firstCell + next]
-          pixels.fill(from: next, to: column, width: width, with: rule.byteOfCoverage(sum))
-        }
-        sum += grid.differences[firstCell + column]
-        next = column + 1
-        guard column > 0, column <= width else { continue }
-        pixels[column - 1] = rule.byteOfCoverage(sum)
-        if CellGrid.isDisputed(state) { dispute(firstCell + column, pixel: firstPixel + column - 1, sum: sum) }
-      }
-      block += 8
-    }
-    guard next <= width else { return }
-    sum += grid.differences[firstCell + next]
-    pixels.fill(from: next, to: width + 1, width: width, with: rule.byteOfCoverage(sum))
-  }
-}
-
-extension UnsafeMutablePointer<UInt8> {
-  /// Fills columns of the grid, as far as they are in the mask.
-  @inline(__always)
-  fileprivate func fill(from first: Int, to end: Int, width: Int, with byte: UInt8) {
-    let first = max(first, 1)
-    let end = min(end, width + 1)
-    guard first < end else { return }
-    (self + (first - 1)).update(repeating: byte, count: end - first)
-  }
-}
-
-extension Path.FillRule {
-  /// The covered area of a pixel in which windings differ by 1 at most.
-  @inline(__always)
-  fileprivate func byteOfCoverage(_ sum: Float) -> UInt8 {
-    var area = abs(sum)
-    if self == .evenOdd {
-      area -= 2 * (area / 2).rounded(.down)
-      area = min(area, 2 - area)
-    }
-    return UInt8(min(area, 1) * 255 + 0.5)
-  }
-}
-
-extension EdgeTable.Edge {
-  @inline(__always)
-  fileprivate var top: Double { min(start.y, end.y) }
-
-  /// What lies in a band of rows, with heights from its top on; nil if nothing does.
-  @inline(__always)
-  fileprivate func part(in rows: Range<Int>) -> EdgeTable.Edge? {
-    let first = Double(rows.lowerBound)
-    let last = Double(rows.upperBound)
-    var part = self
-    if top < first || max(start.y, end.y) > last {
-      guard top < last, max(start.y, end.y) > first else { return nil }
-      let slope = (end.x - start.x) / (end.y - start.y)
-      if start.y < first || start.y > last {
-        part.start.y = min(max(start.y, first), last)
-        part.start.x = max(start.x + (part.start.y - start.y) * slope, 0)
-        part.isJoined = false
-      }
-      if end.y < first || end.y > last {
-        part.end.y = min(max(end.y, first), last)
-        part.end.x = max(start.x + (part.end.y - start.y) * slope, 0)
-      }
-    }
-    part.start.y -= first
-    part.end.y -= first
-    return part
-  }
-}
-
-extension Scratch where Element == Int32 {
-  /// Moves edges that go on below a band to the list of the next.
-  fileprivate mutating func carry(from band: Int, at bottom: Double, of table: inout EdgeTable) {
-    var index = self[band]
-    while index >= 0 {
-      let edge = table.edges[Int(index)]
-      if max(edge.start.y, edge.end.y) > bottom {
-        table.edges[Int(index)].next = self[band + 1]
-        self[band + 1] = index
-      }
-      index = edge.next
     }
   }
 }

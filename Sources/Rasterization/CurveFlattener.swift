@@ -15,6 +15,7 @@ struct CurveFlattener {
   let maximumChords: Double
   /// How far from the curve lines run beside it that may stray no farther, in units of the curve.
   let reach: Double
+  private let allowed: Double
 
   /// About as many lines at most are made of the curves of one outline.
   static let maximumLines = 1 << 21
@@ -23,6 +24,7 @@ struct CurveFlattener {
   init(tolerance: Double, visible: Path.Bounds, elementCount: Int, reach: Double = 0) {
     self.tolerance = tolerance
     self.reach = reach
+    allowed = 8 * tolerance
     self.visible = visible
     maximumChords = Double(min(max(Self.maximumLines / max(elementCount, 1), 1), Path.maximumChords))
   }
@@ -30,7 +32,7 @@ struct CurveFlattener {
   /// Hands over the ends of the lines in order, without the curve's own start.
   @inline(__always)
   func flatten(_ curve: PolynomialCurve, emit: (Path.Point) -> Void) {
-    let bend = (curve.largestSecondDerivative(from: 0, to: 1) / (8 * tolerance)).squareRoot()
+    let bend = (curve.largestSecondDerivative(from: 0, to: 1) / allowed).squareRoot()
     if bend > Self.longChords {
       flattenLong(curve, emit: emit)
     } else {
@@ -50,7 +52,7 @@ struct CurveFlattener {
     var stretches = [(from: 0.0, to: 1.0, depth: 0)]
     while let stretch = stretches.popLast() {
       let (from, to, depth) = stretch
-      let bend = (curve.largestSecondDerivative(from: from, to: to) / (8 * tolerance)).squareRoot() * (to - from)
+      let bend = (curve.largestSecondDerivative(from: from, to: to) / allowed).squareRoot() * (to - from)
       if isHidden(curve.controlPoints(from: from, to: to)) || bend <= 1 {
         emit(to == 1 ? curve.end : curve.point(at: to))
       } else if bend > min(Self.longChords, maximumChords), depth < Self.maximumDepth, maximumChords > 4 {
@@ -64,42 +66,47 @@ struct CurveFlattener {
     }
   }
 
-  /// Everything but the end of a stretch: from each point as far on as a line can follow.
+  /// Everything but the end of a stretch: from each point as far on as a line can follow, or halfway to the end.
   @inline(__always)
   private func walk(_ curve: PolynomialCurve, from: Double, to: Double, emit: (Path.Point) -> Void) {
     let shortest = (to - from) / maximumChords
     var place = CurvePlace(curve, at: from)
     var t = from
-    var before = 0.0
+    var before = to - from
     while true {
       let left = to - t
-      let steps = (left / max(step(from: place, left: left), shortest)).rounded(.up)
-      let step = left / steps
-      if t > from { emit(place.balanced(before, step)) }
-      guard steps > 1 else { return }
+      let most = min(2 * before, left)
+      var step = max(step(from: place, most: most), shortest)
+      if step < left, 2 * step > left { step = left / 2 }
+      if t > from { emit(place.balanced(before, min(step, left))) }
+      guard step < left else { return }
       t += step
       place = CurvePlace(curve, at: t)
       before = step
     }
   }
 
-  /// How far on in the parameter a line may lead.
+  /// How far on in the parameter a line may lead, no farther than `most`.
   ///
   /// Over a step h the curve strays from its tangent by a·h²/2 + b·h³/6 with a = |B' × B''|/|B'| and b = |B' × B'''|/|B'|,
-  /// and from a chord by a·h²/8 + b·h³·√3/27 at most. If it may turn back within the step, by |B''|·h²/8 at most.
+  /// and from a chord by a·h²/8 + b·h³·√3/27 at most. If it may turn back within the step, by |B''|·h²/8 at most. Beside the
+  /// curve, on the outer side of a bend, lines leave it 1 + reach·κ times as fast.
   @inline(__always)
-  private func step(from place: CurvePlace, left: Double) -> Double {
-    let allowed = 8 * tolerance
-    let scale = 1 / max(place.squaredSpeed, .leastNormalMagnitude).squareRoot()
-    let bend = abs(place.first.cross(place.second)) * scale
-    let change = abs(place.first.cross(place.third)) * (scale * Self.chordShare)
-    // Beside the curve, on the outer side of the bend, lines leave it 1 + reach·κ times as fast.
-    let widening = reach > 0 ? min(1 + reach * bend * scale * scale, Self.mostWidening) : 1
-    let most = min((allowed / (bend * widening)).squareRoot(), left)
-    let step = min((allowed / ((bend + change * most) * widening)).squareRoot(), left)
-    guard place.mayTurnBack(within: step) else { return step }
-    let second = max(place.second.squared, (place.second + place.third * left).squared).squareRoot()
-    return min(step, (allowed / second).squareRoot())
+  private func step(from place: CurvePlace, most: Double) -> Double {
+    let speed = place.squaredSpeed.squareRoot()
+    let bend = abs(place.first.cross(place.second))
+    let turn = bend + abs(place.first.cross(place.third)) * Self.chordShare * most
+    var square = allowed * speed / turn
+    if reach > 0 {
+      let volume = speed * place.squaredSpeed
+      square = allowed * speed * volume / (turn * min(volume + reach * bend, Self.mostWidening * volume))
+    }
+    if place.mayTurnBack(within: most) {
+      let second = max(place.second.squared, (place.second + place.third * most).squared).squareRoot()
+      square = square < allowed / second ? square : allowed / second
+    }
+    // Not a number if the curve is straight or stands still here.
+    return square < most * most ? square.squareRoot() : most
   }
 
   /// 8·√3/27.
@@ -134,7 +141,7 @@ private struct CurvePlace {
   @inline(__always)
   func balanced(_ before: Double, _ after: Double) -> Path.Point {
     let along = first * ((first * second).sum() / max(squaredSpeed, .leastNormalMagnitude))
-    return point - (second - along) * ((before * before + after * after) / 24)
+    return point - (second - along) * ((before * before + after * after) * (1.0 / 24))
   }
 
   /// Whether the curve may go against its direction here within a step.

@@ -32,7 +32,7 @@ struct CellVisit {
 extension EdgeTable.Edge {
   /// How many cells the edge visits, less one.
   @inline(__always)
-  var steps: Int { abs(Int(end.x) - Int(start.x)) + abs(Int(end.y) - Int(start.y)) }
+  var steps: Int { abs(Int(end.x) &- Int(start.x)) &+ abs(Int(end.y) &- Int(start.y)) }
 
   /// Writes the visits of an edge with coordinates not below 0, and tells how many there are: one more than its steps.
   /// - Parameter stride: from a cell to the one below.
@@ -40,19 +40,19 @@ extension EdgeTable.Edge {
   func walk(stride: Int, to visits: UnsafeMutablePointer<CellVisit>) -> Int {
     var column = Int(start.x)
     var row = Int(start.y)
-    var columns = abs(Int(end.x) - column)
-    var rows = abs(Int(end.y) - row)
+    var columns = abs(Int(end.x) &- column)
+    var rows = abs(Int(end.y) &- row)
     var corner = Path.Point(Double(column), Double(row))
     var place = SIMD2<Float>(start - corner)
     var actions = directions
     if !isJoined { actions.formUnion(.enters) }
     var next = visits
-    if columns + rows > 0 {
+    if columns &+ rows > 0 {
       let way = end - start
       let (right, down) = (way.x > 0 ? 1 : -1, way.y > 0 ? 1 : -1)
       let entering = directions.union(.enters)
       let scale = 1 / way
-      while columns + rows > 0 {
+      while columns &+ rows > 0 {
         let cell = Int32(truncatingIfNeeded: row &* stride &+ column)
         let share = (corner + Path.Point(right > 0 ? 1 : 0, down > 0 ? 1 : 0) - start) * scale
         if rows == 0 || (columns > 0 && share.x < share.y) {

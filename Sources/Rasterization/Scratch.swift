@@ -43,6 +43,12 @@ struct Scratch<Element: BitwiseCopyable>: ~Copyable {
     assert(count <= buffer.count, "a closure writes no more than it announced")
   }
 
+  /// Hands over the bytes of all elements.
+  @inline(__always)
+  func withBytes<Result>(_ body: (UnsafeRawBufferPointer) -> Result) -> Result {
+    body(UnsafeRawBufferPointer(rebasing: UnsafeRawBufferPointer(buffer)[..<(count * MemoryLayout<Element>.stride)]))
+  }
+
   /// As many copies of a value, and nothing else.
   mutating func refill(with value: Element, count newCount: Int) {
     count = 0
@@ -94,6 +100,6 @@ extension Scratch where Element == UInt8 {
   @inline(__always)
   func word(at index: Int) -> UInt64 {
     assert(index >= 0 && index + 8 <= count, "inside the scratch memory")
-    return UInt64(littleEndian: UnsafeRawBufferPointer(buffer).loadUnaligned(fromByteOffset: index, as: UInt64.self))
+    return UInt64(littleEndian: withBytes { $0.loadUnaligned(fromByteOffset: index, as: UInt64.self) })
   }
 }
