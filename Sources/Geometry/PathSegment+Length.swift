@@ -1,7 +1,7 @@
 /// The length of a segment, and the parameter at which a length is reached.
 ///
 /// Lengths are the integral of the speed by Gauss–Legendre quadrature with five nodes, halved until two halves agree
-/// with the whole to a millionth of the control polygon; the halves are then nearer by three powers of ten. Lines are exact.
+/// with the whole to 10⁻⁷ of the control polygon; the halves are then nearer by three powers of ten. Lines are exact.
 extension Path.Segment {
   /// The arc length, in path units.
   public var length: Double { length(to: 1) }
@@ -26,7 +26,7 @@ extension Path.Segment {
     let velocity = Velocity(self)
     for _ in 0..<Self.maximumSteps {
       let error = velocity.length(to: t) - wanted
-      if abs(error) <= velocity.tolerance * 1e-3 { break }
+      if abs(error) <= velocity.tolerance * 1e-2 { break }
       if error > 0 { high = t } else { low = t }
       let next = t - error / velocity.speed(at: t)
       t = next > low && next < high ? next : (low + high) / 2
@@ -56,7 +56,7 @@ private struct Velocity {
       (v0, v1, v2) = ((c - a) * 3, (d - c * 2 + a) * 6, (b - a + (c - d) * 3) * 3)
       polygon = (c - a).length + (d - c).length + (b - d).length
     }
-    tolerance = polygon * 1e-6
+    tolerance = polygon * 1e-7
   }
 
   @inline(__always)

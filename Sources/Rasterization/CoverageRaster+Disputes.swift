@@ -13,7 +13,7 @@ extension CoverageRaster {
   @inline(__always)
   mutating func mark(_ visit: CellVisit) {
     let column = Int(visit.cell) % grid.stride
-    guard column > 0, column <= lastColumn else { return }
+    guard column > 0, column <= lastColumn, Int(visit.cell) < writtenCells else { return }
     let dispute = Int(grid.differences[Int(visit.cell)].bitPattern)
     marks.append(Mark(visit: visit, next: disputes[dispute].mark))
     disputes[dispute].mark = Int32(marks.count - 1)

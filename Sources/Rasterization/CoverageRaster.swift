@@ -34,6 +34,8 @@ struct CoverageRaster: ~Copyable {
   var sweep = PixelSweep()
   /// The grid's column of the mask's last.
   private(set) var lastColumn = 0
+  /// The grid's cells in rows of the mask; corners on the lower border lie in a row more.
+  private(set) var writtenCells = 0
 
   /// The mask of a table of edges, in the clip's pixels.
   mutating func mask(of table: inout EdgeTable, rule: Path.FillRule) -> CoverageMask {
@@ -75,7 +77,9 @@ struct CoverageRaster: ~Copyable {
       for index in 0..<raster.visits.count { raster.grid.add(raster.visits[index]) }
     }
     disputes.truncate()
-    for row in 0..<bands.rows(of: band).count { writeRow(row, at: row * lastColumn, rule, to: bytes) }
+    let rows = bands.rows(of: band).count
+    writtenCells = rows * grid.stride
+    for row in 0..<rows { writeRow(row, at: row * lastColumn, rule, to: bytes) }
     guard !disputes.isEmpty else { return }
     marks.truncate()
     if isKept {
@@ -96,14 +100,13 @@ struct CoverageRaster: ~Copyable {
     var areAll = true
     let stride = grid.stride
     bands.forEachEdge(in: band, of: table) { edge in
-      let edge = edge.moved(by: -corner)
-      let steps = edge.steps
-      if visits.count + steps >= Self.keptVisits {
+      let walk = CellWalk(edge.moved(by: -corner))
+      if visits.count + walk.steps >= Self.keptVisits {
         body(&self)
         visits.truncate()
         areAll = false
       }
-      visits.append(atMost: steps + 1) { edge.walk(stride: stride, to: $0) }
+      visits.append(walk.steps + 1) { walk.write(stride: stride, to: $0) }
     }
     body(&self)
     return areAll

@@ -4,9 +4,6 @@ import Geometry
 ///
 /// The area is exact to a tolerance: parts that overlap, inner corners of wide lines and cusps are covered once.
 extension Path {
-  /// As for fills, and half as much because both the centre line and the turns stray, in pixels.
-  private static let strokeTolerance = 0.01
-
   /// The outline of the stroked path, for filling by the non-zero rule.
   ///
   /// Subpaths without length draw a disc or an upright square if the style has such caps, and nothing otherwise. Where a
@@ -14,7 +11,7 @@ extension Path {
   /// - Parameters:
   ///   - style: width, joins, caps and dashes, in path units.
   ///   - tolerance: how far the lines of the result may stray from the exact outline, in path units, above 0.
-  public func stroked(_ style: StrokeStyle, tolerance: Double = 0.004) -> Path {
+  public func stroked(_ style: StrokeStyle, tolerance: Double = 0.008) -> Path {
     precondition(tolerance > 0, "lines cannot follow curves without any tolerance")
     var outline = Path()
     let everywhere = Bounds(min: Point(repeating: -.infinity), max: Point(repeating: .infinity))
@@ -37,7 +34,7 @@ extension Path {
     guard !clip.isEmpty, map.isModest, let back = map.inverted else { return .empty }
     rasterizer.table.reset(clip: clip)
     let visible = Bounds(clip).mapped(by: back).grown(by: style.reach)
-    stroke(style, tolerance: Self.strokeTolerance / map.stretch, visible: visible, under: map, into: &rasterizer.table)
+    stroke(style, tolerance: Self.tolerance / map.stretch, visible: visible, under: map, into: &rasterizer.table)
     return rasterizer.raster.mask(of: &rasterizer.table, rule: .nonZero)
   }
 

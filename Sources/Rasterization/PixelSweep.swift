@@ -14,6 +14,13 @@ struct PixelSweep: ~Copyable {
     var top: Path.Point
     var bottom: Path.Point
     var direction: Int
+    /// How far x goes over a height of 1.
+    var slope: Double
+
+    init(top: Path.Point, bottom: Path.Point, direction: Int) {
+      (self.top, self.bottom, self.direction) = (top, bottom, direction)
+      slope = (bottom.x - top.x) / (bottom.y - top.y)
+    }
   }
 
   /// An edge where it passes a strip.
@@ -155,11 +162,10 @@ struct PixelSweep: ~Copyable {
     crossings.truncate()
     for index in 0..<passing.count {
       let piece = passing[index]
-      let slope = (piece.bottom.x - piece.top.x) / (piece.bottom.y - piece.top.y)
       crossings.append(
         Crossing(
-          top: piece.top.y < top ? piece.top.x + slope * (top - piece.top.y) : piece.top.x,
-          bottom: piece.bottom.y > bottom ? piece.top.x + slope * (bottom - piece.top.y) : piece.bottom.x,
+          top: piece.top.y < top ? piece.top.x + piece.slope * (top - piece.top.y) : piece.top.x,
+          bottom: piece.bottom.y > bottom ? piece.top.x + piece.slope * (bottom - piece.top.y) : piece.bottom.x,
           direction: piece.direction))
     }
     crossings.sort { $0.top + $0.bottom < $1.top + $1.bottom }

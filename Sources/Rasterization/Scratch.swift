@@ -33,14 +33,13 @@ struct Scratch<Element: BitwiseCopyable>: ~Copyable {
     count += 1
   }
 
-  /// Appends what a closure writes: it gets the place behind the last element, with room for a number of them, and tells
-  /// how many it wrote.
+  /// Appends as many elements as a closure writes, which gets the place of the first.
   @inline(__always)
-  mutating func append(atMost most: Int, _ write: (UnsafeMutablePointer<Element>) -> Int) {
-    if count + most > buffer.count { grow(to: max(buffer.count * 2, count + most)) }
+  mutating func append(_ more: Int, _ write: (UnsafeMutablePointer<Element>) -> Void) {
+    if count + more > buffer.count { grow(to: max(buffer.count * 2, count + more)) }
     guard let first = buffer.baseAddress else { return }
-    count += write(first + count)
-    assert(count <= buffer.count, "a closure writes no more than it announced")
+    write(first + count)
+    count += more
   }
 
   /// Hands over the bytes of all elements.

@@ -33,6 +33,8 @@ struct StrokeOutliner: ~Copyable {
   private static let mostLinesInATurn = 1024.0
   /// With smaller sines, directions count as the same.
   private static let leastSine = 1e-9
+  /// With smaller cosines a line turns back, and nothing lies between its legs.
+  private static let turnedBack = -0.999
 
   init(_ style: StrokeStyle, tolerance: Double, map: Path.Affine) {
     self.style = style
@@ -162,7 +164,7 @@ struct StrokeOutliner: ~Copyable {
     // bend it is a third shorter where it leaves the circle, so that the lines enclose the area of the curve beside.
     let balance = a.hasCorner ? 1 : (11 + cosine) / 12
     let meeting = (before + after) / (1 + cosine) * balance
-    if !a.hasCorner, !isNearEnd(b.start) {
+    if !a.hasCorner, cosine > Self.turnedBack, !isNearEnd(b.start) {
       addBend(a, b, turn, meeting, &sink)
     } else {
       addInner(a, b, turn, &sink)
