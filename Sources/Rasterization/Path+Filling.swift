@@ -4,7 +4,8 @@ import Geometry
 extension Path {
   /// How far chords may stray from curves before they are balanced, in pixels.
   ///
-  /// Of random paths of lines and curves, the worst pixel is then off by less than 2/255, rounding included.
+  /// Of random paths of lines and curves, and of lines along them, the worst pixel is then off by less than 2/255, rounding
+  /// included.
   static let tolerance = 0.008
 
   /// The area of each pixel inside the path.
@@ -25,7 +26,7 @@ extension Path {
     let flattener = CurveFlattener(
       tolerance: Self.tolerance, visible: Bounds(clip), elementCount: path.elements.count)
     path.addLines(to: &rasterizer.table, flattener)
-    return rasterizer.raster.mask(of: &rasterizer.table, rule: rule)
+    return rasterizer.mask(rule)
   }
 
   /// The path with its coordinates held within what the rasteriser takes; nil if one is not a number.

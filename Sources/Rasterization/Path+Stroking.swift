@@ -35,7 +35,7 @@ extension Path {
     rasterizer.table.reset(clip: clip)
     let visible = Bounds(clip).mapped(by: back).grown(by: style.reach)
     stroke(style, tolerance: Self.tolerance / map.stretch, visible: visible, under: map, into: &rasterizer.table)
-    return rasterizer.raster.mask(of: &rasterizer.table, rule: .nonZero)
+    return rasterizer.mask(.nonZero)
   }
 
   private func stroke<Sink: OutlineSink & ~Copyable>(

@@ -14,6 +14,8 @@ struct Scratch<Element: BitwiseCopyable>: ~Copyable {
   deinit { buffer.deallocate() }
 
   var isEmpty: Bool { count == 0 }
+  /// How many elements there is memory for.
+  var capacity: Int { buffer.count }
 
   subscript(index: Int) -> Element {
     @inline(__always) get {

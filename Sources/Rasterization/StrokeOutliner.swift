@@ -14,7 +14,8 @@ import Geometry
 /// number of their sum is how many of them cover a point: never 0 inside, whatever overlaps. The polygons are
 /// that sum with shared edges cancelled. At the inner side of a join it passes through the corner itself; where both
 /// legs are long enough to cover the kite between their edges twice, the kite is left out once, and the polygon has the
-/// point where the edges meet instead.
+/// point where the edges meet instead. Inside a smooth stretch the rectangles of short legs are cut to what their neighbours
+/// leave of them, which needs no way through the middle.
 struct StrokeOutliner: ~Copyable {
   private let style: StrokeStyle
   private let map: Path.Affine

@@ -10,9 +10,9 @@ struct PenSweep {
   private let style: StrokeStyle
   private let radius: Double
 
-  private static let chords = 100
+  private static let chords = 90
   /// Turns by smaller sines are cut straight: 11 pixels from the path that is off by 0.003 pixels.
-  private static let smallTurn = 0.045
+  private static let smallTurn = 0.03
 
   init(_ path: Path, _ style: StrokeStyle) {
     self.style = style
@@ -67,6 +67,15 @@ struct PenSweep {
     add((0..<corners).map { .onCircle(Double($0) * angle, radius: grown, around: center) })
   }
 
+  /// The part of a disc between two arms, less than half of it.
+  private mutating func addSector(around center: Path.Point, from: Path.Point, to: Path.Point) {
+    let arc = (0...48).map { step -> Path.Point in
+      let arm = from + (to - from) * (Double(step) / 48)
+      return center + arm / (arm * arm).sum().squareRoot() * radius
+    }
+    add([center] + arc)
+  }
+
   /// What two neighbouring chords of a curve leave out at the outer side.
   private mutating func addTurn(_ a: (Path.Point, Path.Point), _ b: (Path.Point, Path.Point)) {
     let (before, after) = (Self.across(a.1 - a.0), Self.across(b.1 - b.0))
@@ -79,7 +88,11 @@ struct PenSweep {
   private mutating func addCap(at point: Path.Point, along way: Path.Point) {
     switch style.lineCap {
     case .butt: break
-    case .round: addDisc(at: point)
+    case .round:
+      let side = Self.across(way) * radius
+      let ahead = Path.Point(side.y, -side.x)
+      addSector(around: point, from: side, to: ahead)
+      addSector(around: point, from: ahead, to: -side)
     case .square:
       let side = Self.across(way) * radius
       let ahead = Path.Point(side.y, -side.x)
@@ -93,7 +106,10 @@ struct PenSweep {
     var (before, after) = (Self.across(a.1 - a.0) * radius, Self.across(b.1 - b.0) * radius)
     if before.x * after.y - before.y * after.x > 0 { (before, after) = (-before, -after) }
     switch style.lineJoin {
-    case .round: addDisc(at: corner)
+    case .round:
+      let middle = Self.across(Self.across(b.1 - b.0) - Self.across(a.1 - a.0)) * radius
+      let arms = (before * after).sum() < 0 ? [before, middle, after] : [before, after]
+      for (from, to) in zip(arms, arms.dropFirst()) { addSector(around: corner, from: from, to: to) }
     case .bevel: add([corner, corner + before, corner + after])
     case .miter:
       let middle = before + after
