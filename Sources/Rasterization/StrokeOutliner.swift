@@ -215,7 +215,7 @@ struct StrokeOutliner: ~Copyable {
     let needed = radius * abs(turn.sine)
     let given = room * (1 + turn.cosine)
     guard given < needed else { return add(b.start + meeting * side, side: side, &sink) }
-    // A leg much longer than its neighbour is covered to its whole depth all the same.
+    // A leg longer than its neighbour is covered to its whole depth all the same.
     if a.length > Self.longLegs * b.length {
       add(b.start - a.direction * room + turn.before * side, side: side, &sink)
     }
@@ -225,7 +225,7 @@ struct StrokeOutliner: ~Copyable {
     }
   }
 
-  private static var longLegs: Double { 1.5 }
+  private static var longLegs: Double { 1.1 }
 
   /// Whether the smooth stretch ends so near that what a bend leaves out may be covered by nothing else.
   @inline(__always)
