@@ -26,7 +26,9 @@ extension CoverageMask {
         let part = PixelRect(x: bounds.x + run.lowerBound, y: bounds.y + top, width: run.count, height: rows.count)
         parts.append(part)
       }
-      if runs.count == first - last, parts.join(last..<first, with: first..<parts.count, wasting: Self.mostWasted) { continue }
+      if runs.count == first - last, parts.join(last..<first, with: first..<parts.count, wasting: Self.mostWasted) {
+        continue
+      }
       last = first
     }
     return parts

@@ -42,7 +42,8 @@ extension Path {
     _ style: StrokeStyle, tolerance: Double, visible: Bounds, under map: Affine, into sink: inout Sink
   ) {
     guard style.lineWidth > 0, style.lineWidth.isFinite, let path = held?.dashed(style) else { return }
-    let flattener = CurveFlattener(tolerance: tolerance, visible: visible, elementCount: path.elements.count, reach: style.lineWidth / 2)
+    let flattener = CurveFlattener(
+      tolerance: tolerance, visible: visible, elementCount: path.elements.count, reach: style.lineWidth / 2)
     var outliner = StrokeOutliner(style, tolerance: tolerance, map: map)
     var centerline = Centerline(flattener: flattener)
     for element in path.elements {

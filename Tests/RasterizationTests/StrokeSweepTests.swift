@@ -56,10 +56,11 @@ struct StrokeSweepTests {
     var random = FixedRandom(seed: 42)
     let style = StrokeStyle(lineWidth: width, lineJoin: .round, lineCap: .round)
     for isClosed in [true, false] {
-      let path = Path.spline(through: (0..<10).map { knot in
-        let angle = 2 * Double.pi * Double(knot) / 10
-        return Path.Point.onCircle(angle, radius: Double.random(in: 4...13, using: &random), around: [20, 20])
-      }, isClosed: isClosed)
+      let path = Path.spline(
+        through: (0..<10).map { knot in
+          let angle = 2 * Double.pi * Double(knot) / 10
+          return Path.Point.onCircle(angle, radius: Double.random(in: 4...13, using: &random), around: [20, 20])
+        }, isClosed: isClosed)
       #expect(difference(path, style) <= FillTests.tolerance)
     }
   }
