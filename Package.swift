@@ -77,7 +77,9 @@ let package = Package(
       dependencies: [
         "QuartzCore", "CoreGraphics", "DisplayList", "Geometry", "Typesetting", "_Testing_CoreGraphics",
       ]),
-    .testTarget(name: "CompositorTests", dependencies: ["TestRandom", "Compositor", "DisplayList", "Geometry"]),
+    .testTarget(
+      name: "CompositorTests",
+      dependencies: ["TestRandom", "Compositor", "DisplayList", "Rasterization", "Geometry"]),
     .testTarget(name: "ImagingTests", dependencies: ["TestRandom", "Imaging", "Geometry", "CImaging"]),
     .testTarget(name: "TypesettingTests", dependencies: ["TestRandom", "Typesetting", "Geometry", "CTypesetting"]),
     .testTarget(

@@ -21,12 +21,15 @@ final class CoverageAtlas {
     var origin: SIMD2<Int>
     /// In whole device pixels; empty if the path covers nothing.
     var bounds: PixelRect
+    /// The parts of the bounds outside which nothing is covered. None overlaps another.
+    var parts: [PixelRect]
   }
 
   private static let pageSide = 2048
   /// When pages take more than this, all is forgotten and measured again.
   private static let budgetInBytes = 256 << 20
 
+  private let masks = PathMasks()
   private var pages: [CoveragePage] = []
   private var entries: [Key: Placement] = [:]
   private var frame = 0
@@ -53,8 +56,10 @@ final class CoverageAtlas {
   func place(_ keys: [Key]) -> [Placement] {
     var seen: Set<Key> = []
     let missing = keys.filter { entries[$0] == nil && seen.insert($0).inserted }
-    for (key, mask) in zip(missing, PathMasks.measure(missing)) {
-      entries[key] = insert(mask)
+    let results = masks.measure(missing)
+    // The highest first, so that shelves are filled from top to bottom.
+    for index in missing.indices.sorted(by: { results[$0].mask.bounds.height > results[$1].mask.bounds.height }) {
+      entries[missing[index]] = insert(results[index])
     }
     return keys.map { key in
       guard let placement = entries[key] else { preconditionFailure("every key was measured") }
@@ -65,9 +70,11 @@ final class CoverageAtlas {
 
   private func page(_ id: TextureID) -> CoveragePage? { pages.first { $0.id == id } }
 
-  private func insert(_ mask: CoverageMask) -> Placement {
+  private func insert(_ result: PathMasks.Result) -> Placement {
+    let mask = result.mask
     for page in pages {
-      if let origin = page.insert(mask) { return Placement(page: page.id, origin: origin, bounds: mask.bounds) }
+      guard let origin = page.insert(mask) else { continue }
+      return Placement(page: page.id, origin: origin, bounds: mask.bounds, parts: result.parts)
     }
     nextPage += 1
     let page = CoveragePage(
@@ -75,6 +82,6 @@ final class CoverageAtlas {
       height: max(Self.pageSide, mask.bounds.height))
     pages.append(page)
     guard let origin = page.insert(mask) else { preconditionFailure("a mask fits its own page") }
-    return Placement(page: page.id, origin: origin, bounds: mask.bounds)
+    return Placement(page: page.id, origin: origin, bounds: mask.bounds, parts: result.parts)
   }
 }

@@ -1,7 +1,7 @@
 import Geometry
 import Rasterization
 
-/// One page of masks: bytes that a texture mirrors, and which of its rows changed in this frame.
+/// One page of masks: bytes that a texture mirrors, and which rectangle of it changed in this frame.
 final class CoveragePage {
   let id: TextureID
   /// The last frame that showed one of its masks.
@@ -9,7 +9,7 @@ final class CoveragePage {
   private let width: Int
   private let height: Int
   private var packer: ShelfPacker
-  private var changedRows: Range<Int>?
+  private var changed: PixelRect?
   // Owned by this object alone, from init to deinit; `width * height` bytes.
   private let bytes: UnsafeMutablePointer<UInt8>
 
@@ -26,14 +26,15 @@ final class CoveragePage {
 
   /// What the texture lacks; nil for nothing.
   var upload: CoverageUpload? {
-    changedRows.map { rows in
-      CoverageUpload(
-        page: id, width: width, height: height, rows: rows,
-        bytes: UnsafeRawBufferPointer(start: bytes + rows.lowerBound * width, count: rows.count * width))
+    changed.map { part in
+      let count = (part.height - 1) * width + part.width
+      return CoverageUpload(
+        page: id, width: width, height: height, part: part,
+        bytes: UnsafeRawBufferPointer(start: bytes + part.y * width + part.x, count: count))
     }
   }
 
-  func beginFrame() { changedRows = nil }
+  func beginFrame() { changed = nil }
 
   func removeAll() { packer = ShelfPacker(width: width, height: height) }
 
@@ -47,13 +48,13 @@ final class CoveragePage {
         (bytes + (place.y + row) * width + place.x).update(from: first + row * size.width, count: size.width)
       }
     }
-    let rows = place.y..<(place.y + size.height)
-    changedRows = changedRows.map { min($0.lowerBound, rows.lowerBound)..<max($0.upperBound, rows.upperBound) } ?? rows
+    let part = PixelRect(x: place.x, y: place.y, width: size.width, height: size.height)
+    if !part.isEmpty { changed = changed?.union(part) ?? part }
     return SIMD2(place.x, place.y)
   }
 }
 
-/// Rows of a page of masks to copy into its texture.
+/// The part of a page of masks to copy into its texture.
 public struct CoverageUpload {
   /// The page; its texture holds one byte a pixel.
   public let page: TextureID
@@ -61,8 +62,18 @@ public struct CoverageUpload {
   public let width: Int
   /// In pixels.
   public let height: Int
-  /// The rows that changed.
-  public let rows: Range<Int>
-  /// Their bytes, `width` a row. Valid until the planner makes its next plan.
+  /// What changed.
+  public let part: PixelRect
+  /// From its first byte to its last; rows are `width` bytes apart. Valid until the planner makes its next plan.
   public let bytes: UnsafeRawBufferPointer
+}
+
+extension PixelRect {
+  /// The smallest rectangle around both.
+  fileprivate func union(_ other: PixelRect) -> PixelRect {
+    let (left, top) = (min(x, other.x), min(y, other.y))
+    return PixelRect(
+      x: left, y: top, width: max(x + width, other.x + other.width) - left,
+      height: max(y + height, other.y + other.height) - top)
+  }
 }

@@ -117,11 +117,16 @@ struct EntryBuilder {
 
   private mutating func cover(_ kind: Pipeline.Kind, by mask: PathMaskPlace) {
     begin(kind, nil)
-    let bounds = entry.bounds.roundedOut.intersection(mask.deviceBounds)
-    corners = (bounds.corner(0), bounds.corner(1), bounds.corner(2), bounds.corner(3))
     template.shape = SIMD4(mask.offset.x, mask.offset.y, 0, 0)
     template.radii = mask.texels
     textures = FramePlan.Textures(second: .coverage(mask.page), sampling: .nearest)
+  }
+
+  /// Draws no more than what lies in a rectangle of device pixels. Whether there is anything.
+  mutating func narrow(to part: Rect) -> Bool {
+    let bounds = entry.bounds.roundedOut.intersection(part)
+    corners = (bounds.corner(0), bounds.corner(1), bounds.corner(2), bounds.corner(3))
+    return !bounds.isEmpty
   }
 
   /// One texel of the group's surface for each pixel of the part that is visible.

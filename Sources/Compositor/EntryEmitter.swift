@@ -110,6 +110,9 @@ struct EntryEmitter {
     case .item(let index) where list.items[index].coverage >= 0:
       guard let mask = masks[index, in: surface] else { return }
       buildShape(list.items[index], mask, &builder)
+      builder.bind(chain)
+      for part in mask.parts where builder.narrow(to: part) { write(builder, entry, surface) }
+      return
     case .item(let index): build(list.items[index], &builder)
     case .surface(let index, _) where entry.backdrop >= 0:
       builder.blend(surfaces[index], over: surfaces[entry.backdrop])

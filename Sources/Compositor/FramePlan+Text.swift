@@ -8,7 +8,11 @@ extension FramePlan: CustomStringConvertible {
     lines += discardedTextures.map { "discard image \($0.value)" }
     lines += uploads.map(text)
     lines += discardedCoverages.map { "discard masks \($0.value)" }
-    lines += coverageUploads.map { "upload rows \($0.rows) to masks \($0.page.value) of \($0.width) x \($0.height)" }
+    lines += coverageUploads.map { upload in
+      let part = upload.part
+      return "upload \(part.width) x \(part.height) at (\(part.x), \(part.y)) to masks \(upload.page.value) of "
+        + "\(upload.width) x \(upload.height)"
+    }
     if !stops.isEmpty { lines.append("\(stops.count) texels of stops") }
     lines += targets.enumerated().map { "target \($0): \($1.width) x \($1.height)" }
     for (index, pass) in passes.enumerated() { lines += text(pass, index) }

@@ -132,7 +132,8 @@ public struct FramePlan {
   }
   /// Bytes of pictures and masks that go up.
   public var imageBytes: Int {
-    uploads.reduce(0) { $0 + $1.bitmap.pixels.count } + coverageUploads.reduce(0) { $0 + $1.bytes.count }
+    uploads.reduce(0) { $0 + $1.bitmap.pixels.count }
+      + coverageUploads.reduce(0) { $0 + $1.part.width * $1.part.height }
   }
   /// Draw calls of all passes.
   public var drawCount: Int { passes.reduce(0) { $0 + $1.opaqueDraws.count + $1.draws.count } }

@@ -46,8 +46,8 @@ struct PathMaskPlaces {
 /// A mask as a draw reads it.
 struct PathMaskPlace {
   let page: TextureID
-  /// The device pixels that the mask holds.
-  let deviceBounds: Rect
+  /// The device pixels where the mask has anything, in rectangles that do not overlap.
+  let parts: [Rect]
   /// From the target's pixels to the page's texels.
   let offset: SIMD2<Float>
   /// The mask's first texel, and the one behind its last.
@@ -56,11 +56,16 @@ struct PathMaskPlace {
   init(_ place: CoverageAtlas.Placement, in surface: Surface) {
     page = place.page
     let origin = SIMD2<Float>(place.origin)
-    let bounds = place.bounds
-    deviceBounds = Rect(
-      x: Float(bounds.x), y: Float(bounds.y), width: Float(bounds.width), height: Float(bounds.height))
-    offset = surface.bounds.min - surface.originInPixels - deviceBounds.min + origin
-    let end = origin + deviceBounds.size
+    let bounds = Rect(place.bounds)
+    parts = place.parts.map(Rect.init)
+    offset = surface.bounds.min - surface.originInPixels - bounds.min + origin
+    let end = origin + bounds.size
     texels = SIMD4(origin.x, origin.y, end.x, end.y)
+  }
+}
+
+extension Rect {
+  fileprivate init(_ pixels: PixelRect) {
+    self.init(x: Float(pixels.x), y: Float(pixels.y), width: Float(pixels.width), height: Float(pixels.height))
   }
 }

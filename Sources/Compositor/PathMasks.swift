@@ -2,17 +2,50 @@ import Dispatch
 import DisplayList
 import Geometry
 import Rasterization
+import Synchronization
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
 
 /// Measures what paths cover on the device, on all cores.
-enum PathMasks {
-  /// One mask for each key, in their order.
-  static func measure(_ keys: [CoverageAtlas.Key]) -> [CoverageMask] {
-    guard keys.count > 1 else { return keys.map(\.mask) }
-    return [CoverageMask](unsafeUninitializedCapacity: keys.count) { masks, count in
-      // Safe: every iteration initialises the one element that has its index, and no other touches it.
-      nonisolated(unsafe) let start = masks.baseAddress
-      DispatchQueue.concurrentPerform(iterations: keys.count) { index in
-        start.map { ($0 + index).initialize(to: keys[index].mask) }
+///
+/// Each core takes the next path when it is done with one; those that take longest come first. The memory that this needs is
+/// kept from frame to frame.
+final class PathMasks {
+  /// What a path covers, and the parts of it that hold anything.
+  struct Result {
+    var mask: CoverageMask
+    var parts: [PixelRect]
+  }
+
+  /// One for each core.
+  private let rasterizers: [CoverageRasterizer]
+
+  init() {
+    rasterizers = (0..<max(sysconf(Int32(_SC_NPROCESSORS_ONLN)), 1)).map { _ in CoverageRasterizer() }
+  }
+
+  /// One result for each key, in their order.
+  func measure(_ keys: [CoverageAtlas.Key]) -> [Result] {
+    guard keys.count > 1 else { return keys.map { $0.measured(rasterizers[0]) } }
+    let order = keys.indices.sorted { (keys[$0].cost, $1) > (keys[$1].cost, $0) }
+    return [Result](unsafeUninitializedCapacity: keys.count) { results, count in
+      // Safe: every index is taken once, and who takes it initialises the element that has it. A rasterizer belongs to one
+      // iteration.
+      nonisolated(unsafe) let start = results.baseAddress
+      nonisolated(unsafe) let rasterizers = rasterizers
+      let next = Atomic(0)
+      DispatchQueue.concurrentPerform(iterations: min(rasterizers.count, keys.count)) { worker in
+        while true {
+          let turn = next.wrappingAdd(1, ordering: .relaxed).oldValue
+          guard turn < order.count, let start else { return }
+          (start + order[turn]).initialize(to: keys[order[turn]].measured(rasterizers[worker]))
+        }
       }
       count = keys.count
     }
@@ -20,23 +53,35 @@ enum PathMasks {
 }
 
 extension CoverageAtlas.Key {
+  fileprivate func measured(_ rasterizer: CoverageRasterizer) -> PathMasks.Result {
+    let mask = mask(rasterizer)
+    return PathMasks.Result(mask: mask, parts: mask.inkedParts)
+  }
+
+  /// About how long measuring takes, in an unknown unit.
+  fileprivate var cost: Int {
+    if case .stroke = coverage.drawing { return 2 * coverage.path.elements.count }
+    return coverage.path.elements.count
+  }
+
   /// The share of each pixel that is covered.
-  fileprivate var mask: CoverageMask {
-    guard let map = transform.affineMap else { return projectedMask }
+  private func mask(_ rasterizer: CoverageRasterizer) -> CoverageMask {
+    guard let map = transform.affineMap else { return projectedMask(rasterizer) }
     switch coverage.drawing {
-    case .fill(let rule): return coverage.path.filled(rule: rule, under: map, in: limit)
-    case .stroke(let style): return coverage.path.strokeFilled(style, under: map, in: limit)
+    case .fill(let rule): return coverage.path.filled(rule: rule, under: map, in: limit, using: rasterizer)
+    case .stroke(let style): return coverage.path.strokeFilled(style, under: map, in: limit, using: rasterizer)
     }
   }
 
   /// In perspective curves become straight lines first, so fine that their ends alone need to be projected.
-  private var projectedMask: CoverageMask {
+  private func projectedMask(_ rasterizer: CoverageRasterizer) -> CoverageMask {
     let (outline, rule): (Path, Path.FillRule) =
       switch coverage.drawing {
       case .fill(let rule): (coverage.path, rule)
       case .stroke(let style): (coverage.path.stroked(style, tolerance: tolerance), .nonZero)
       }
-    return ProjectedPath(outline.flattened(tolerance: tolerance), transform).path.filled(rule: rule, in: limit)
+    return ProjectedPath(outline.flattened(tolerance: tolerance), transform).path
+      .filled(rule: rule, in: limit, using: rasterizer)
   }
 
   /// A fiftieth of a pixel where the plane is nearest, in path units; at least so much that lines stay few.

@@ -16,10 +16,12 @@ final class CoverageStore {
     glPixelStorei(GLenum(GL_UNPACK_ALIGNMENT), 1)
     for upload in plan.coverageUploads {
       bind(upload)
+      glPixelStorei(GLenum(GL_UNPACK_ROW_LENGTH), GLint(upload.width))
       glTexSubImage2D(
-        GLenum(GL_TEXTURE_2D), 0, 0, GLint(upload.rows.lowerBound), GLsizei(upload.width),
-        GLsizei(upload.rows.count), GLenum(GL_RED), GLenum(GL_UNSIGNED_BYTE), upload.bytes.baseAddress)
+        GLenum(GL_TEXTURE_2D), 0, GLint(upload.part.x), GLint(upload.part.y), GLsizei(upload.part.width),
+        GLsizei(upload.part.height), GLenum(GL_RED), GLenum(GL_UNSIGNED_BYTE), upload.bytes.baseAddress)
     }
+    glPixelStorei(GLenum(GL_UNPACK_ROW_LENGTH), 0)
     glPixelStorei(GLenum(GL_UNPACK_ALIGNMENT), 4)
     uploadStops(plan.stops)
   }

@@ -11,41 +11,41 @@ import Geometry
 /// Columns and rows are the mask's, with one column more on the left, for what lies outside there, and one row and one
 /// column more at the ends, for corners that lie exactly on the border.
 struct CellGrid: ~Copyable {
-  private static let onceEntered: UInt8 = 16
   private static let twiceEntered: UInt8 = 32
   private static let allDirections: UInt8 = 15
 
   /// From a cell to the one below; a multiple of 8.
-  let stride: Int
-  var differences: Scratch<Float>
-  var states: Scratch<UInt8>
+  private(set) var stride = 8
+  var differences = Scratch<Float>(capacity: 1024)
+  var states = Scratch<UInt8>(capacity: 1024)
 
-  init(width: Int, rows: Int) {
-    stride = (width + 3 + 7) & ~7
-    differences = Scratch(repeating: 0, count: stride * (rows + 1))
-    states = Scratch(repeating: 0, count: stride * (rows + 1))
+  /// Forgets everything and takes a size.
+  mutating func reset(width: Int, rows: Int) {
+    stride = Self.stride(width: width)
+    differences.refill(with: 0, count: stride * (rows + 1))
+    states.refill(with: 0, count: stride * (rows + 1))
   }
 
-  /// Forgets everything.
-  mutating func clear() {
-    differences.fill(0)
-    states.fill(0)
-  }
+  static func stride(width: Int) -> Int { (width + 3 + 7) & ~7 }
 
   @inline(__always)
-  mutating func add(_ edge: EdgeTable.Edge) {
-    let directions = edge.directions
-    edge.walk { visit, isEntry in
-      let index = visit.row * stride + visit.column
-      let height = visit.end.y - visit.start.y
-      let left = ((visit.start.x + visit.end.x) / 2 - Double(visit.column)) * height
-      differences[index] += Float(height - left)
-      differences[index + 1] += Float(left)
-      let state = states[index]
-      let entered = isEntry ? Self.onceEntered | (state & Self.onceEntered) << 1 : 0
-      states[index] = state | directions | entered
-    } pass: { _, _, _, _ in
-    }
+  mutating func add(_ visit: CellVisit) {
+    let index = Int(visit.cell)
+    let height = visit.end.y - visit.start.y
+    let left = (visit.start.x + visit.end.x) * 0.5 * height
+    differences[index] += height - left
+    differences[index + 1] += left
+    let state = states[index]
+    let action = visit.actions.rawValue
+    // Bit 4 is the first entry and bit 5 the second.
+    states[index] = state | (action & 31) | (action & state & CellVisit.Actions.enters.rawValue) << 1
+  }
+
+  /// Whether windings have to be resolved in one of eight cells, whose states are the bytes of a word.
+  @inline(__always)
+  static func hasDispute(_ states: UInt64) -> Bool {
+    let allDirections = (states & 0x0F0F_0F0F_0F0F_0F0F) + 0x0101_0101_0101_0101
+    return (states & 0x2020_2020_2020_2020) | (allDirections & 0x1010_1010_1010_1010) != 0
   }
 
   /// Whether windings have to be resolved in a cell.

@@ -70,6 +70,18 @@ struct Centerline: ~Copyable {
     finish(before: nil)
   }
 
+  /// The first leg with a corner at its end.
+  var firstCorner: Int? {
+    (0..<legs.count).first { legs[$0].hasCorner }
+  }
+
+  /// Where the smooth stretch begins and ends whose first leg has an index.
+  func endsOfStretch(from first: Int) -> (Path.Point, Path.Point) {
+    var last = first
+    while !legs[last].hasCorner, last + 1 < legs.count { last += 1 }
+    return (legs[first].start, legs[last].end)
+  }
+
   // MARK: - Legs
 
   private mutating func addLine(to end: Path.Point) {

@@ -2,58 +2,35 @@ import Geometry
 
 /// The pixels of a band that sums of areas do not settle.
 extension CoverageRaster {
-  /// Notes what an edge does in disputed pixels.
+  /// Notes a disputed cell. Its difference is used up by then; the dispute's index takes its place.
   @inline(__always)
-  mutating func mark(_ edge: EdgeTable.Edge) {
-    edge.walk { visit, _ in
-      let cell = visit.row * grid.stride + visit.column
-      guard CellGrid.isDisputed(grid.states[cell]), let dispute = dispute(of: cell) else { return }
-      let corner = Path.Point(Double(visit.column), Double(visit.row))
-      append(Mark(start: visit.start - corner, end: visit.end - corner, turn: 0, next: -1), to: dispute)
-    } pass: { column, row, height, turn in
-      let cell = row * grid.stride + column
-      guard CellGrid.isDisputed(grid.states[cell]), let dispute = dispute(of: cell) else { return }
-      let place = Path.Point(0, height - Double(row))
-      append(Mark(start: place, end: place, turn: turn, next: -1), to: dispute)
-    }
+  mutating func dispute(_ cell: Int, pixel: Int, sum: Float) {
+    grid.differences[cell] = Float(bitPattern: UInt32(disputes.count))
+    disputes.append(Dispute(pixel: pixel, sum: sum, mark: -1))
+  }
+
+  /// Notes what an edge does in a disputed cell. Cells outside the mask have no dispute.
+  @inline(__always)
+  mutating func mark(_ visit: CellVisit) {
+    let column = Int(visit.cell) % grid.stride
+    guard column > 0, column <= lastColumn, Int(visit.cell) < writtenCells else { return }
+    let dispute = Int(grid.differences[Int(visit.cell)].bitPattern)
+    marks.append(Mark(visit: visit, next: disputes[dispute].mark))
+    disputes[dispute].mark = Int32(marks.count - 1)
   }
 
   /// Writes the coverage of disputed pixels.
-  mutating func resolve(to bytes: UnsafeMutablePointer<UInt8>) {
-    var sweep = PixelSweep(rule: rule)
+  mutating func resolve(_ rule: Path.FillRule, to bytes: UnsafeMutablePointer<UInt8>) {
     for index in 0..<disputes.count {
       let dispute = disputes[index]
       sweep.begin()
       var mark = dispute.mark
       while mark >= 0 {
         let found = marks[Int(mark)]
-        if found.turn == 0 {
-          sweep.addLine(from: found.start, to: found.end)
-        } else {
-          sweep.addPassage(at: found.start.y, turn: found.turn)
-        }
+        sweep.add(found.visit)
         mark = found.next
       }
-      bytes[dispute.pixel] = UInt8(sweep.coverage(sum: Double(dispute.sum)) * 255 + 0.5)
+      bytes[dispute.pixel] = UInt8(sweep.coverage(sum: Double(dispute.sum), rule: rule) * 255 + 0.5)
     }
-  }
-
-  @inline(__always)
-  private mutating func append(_ mark: Mark, to dispute: Int) {
-    var mark = mark
-    mark.next = disputes[dispute].mark
-    disputes[dispute].mark = Int32(marks.count)
-    marks.append(mark)
-  }
-
-  /// The dispute of a cell by bisection: they were found in order. Cells outside the mask have none.
-  private func dispute(of cell: Int) -> Int? {
-    var low = 0
-    var high = disputes.count
-    while low < high {
-      let middle = (low + high) / 2
-      if disputes[middle].cell < cell { low = middle + 1 } else { high = middle }
-    }
-    return low < disputes.count && disputes[low].cell == cell ? low : nil
   }
 }

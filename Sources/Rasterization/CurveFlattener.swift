@@ -2,10 +2,9 @@ import Geometry
 
 /// Cuts curves into lines that stay within a distance of them, where they can be seen.
 ///
-/// A chord over a parameter step h strays from the curve by κ·|B'|²·h²/8 = |B' × B''|/|B'|·h²/8. Each quarter of a curve is
-/// cut into equal steps after the largest of three samples of that, never more than the bound on |B''| asks for (Wang,
-/// Shen, Zhang and Yong 1992), which also holds at cusps where B' vanishes. Points inside a stretch lie outside the bend, so
-/// that lines enclose the curve's own area: a line strays by 2/3 of that at its ends and 1/3 at its middle. Curves or halves of long curves that lie
+/// Each line is as long as bounds on how far a cubic curve strays from its chord allow, so cusps and sudden bends get the
+/// lines that they need and no others do. Points inside a curve lie outside the bend, so that lines enclose the curve's own
+/// area: a line strays by 2/3 of what it would at its ends and 1/3 at its middle. Curves or halves of long curves that lie
 /// wholly to one side of what is visible become one line: it lies to that side too, so what is visible keeps its winding.
 struct CurveFlattener {
   /// The most that a line may stray, in units of the curve.
@@ -14,13 +13,18 @@ struct CurveFlattener {
   let visible: Path.Bounds
   /// The most lines for one stretch of a curve.
   let maximumChords: Double
+  /// How far from the curve lines run beside it that may stray no farther, in units of the curve.
+  let reach: Double
+  private let allowed: Double
 
   /// About as many lines at most are made of the curves of one outline.
   static let maximumLines = 1 << 21
 
   /// - Parameter elementCount: of the whole outline, which shares `maximumLines`.
-  init(tolerance: Double, visible: Path.Bounds, elementCount: Int) {
+  init(tolerance: Double, visible: Path.Bounds, elementCount: Int, reach: Double = 0) {
     self.tolerance = tolerance
+    self.reach = reach
+    allowed = 8 * tolerance
     self.visible = visible
     maximumChords = Double(min(max(Self.maximumLines / max(elementCount, 1), 1), Path.maximumChords))
   }
@@ -28,25 +32,18 @@ struct CurveFlattener {
   /// Hands over the ends of the lines in order, without the curve's own start.
   @inline(__always)
   func flatten(_ curve: PolynomialCurve, emit: (Path.Point) -> Void) {
-    let bend = (curve.largestSecondDerivative(from: 0, to: 1) / (8 * tolerance)).squareRoot()
-    if bend <= 1 {
-      emit(curve.end)
-    } else if bend <= Self.evenChords {
-      emitEven(curve, from: 0, to: 1, chords: bend.rounded(.up), emit: emit)
-      emit(curve.end)
-    } else if bend <= Self.longChords {
-      emitQuarters(curve, from: 0, to: 1, emit: emit)
-      emit(curve.end)
-    } else {
+    let bend = (curve.largestSecondDerivative(from: 0, to: 1) / allowed).squareRoot()
+    if bend > Self.longChords {
       flattenLong(curve, emit: emit)
+    } else {
+      if bend > 1 { walk(curve, from: 0, to: 1, emit: emit) }
+      emit(curve.end)
     }
   }
 
   // MARK: - Stretches
 
-  /// With so few chords, looking closer costs more than it saves.
-  private static let evenChords = 4.0
-  /// Curves with more chords are halved first.
+  /// Curves that may have more chords are halved first.
   private static let longChords = 128.0
   /// Halving ends here; 2^24 stretches of 128 chords are finer than any tolerance within ±2^30 pixels needs.
   private static let maximumDepth = 24
@@ -55,7 +52,7 @@ struct CurveFlattener {
     var stretches = [(from: 0.0, to: 1.0, depth: 0)]
     while let stretch = stretches.popLast() {
       let (from, to, depth) = stretch
-      let bend = (curve.largestSecondDerivative(from: from, to: to) / (8 * tolerance)).squareRoot() * (to - from)
+      let bend = (curve.largestSecondDerivative(from: from, to: to) / allowed).squareRoot() * (to - from)
       if isHidden(curve.controlPoints(from: from, to: to)) || bend <= 1 {
         emit(to == 1 ? curve.end : curve.point(at: to))
       } else if bend > min(Self.longChords, maximumChords), depth < Self.maximumDepth, maximumChords > 4 {
@@ -63,48 +60,101 @@ struct CurveFlattener {
         stretches.append((middle, to, depth + 1))
         stretches.append((from, middle, depth + 1))
       } else {
-        emitQuarters(curve, from: from, to: to, emit: emit)
+        walk(curve, from: from, to: to, emit: emit)
         emit(to == 1 ? curve.end : curve.point(at: to))
       }
     }
   }
 
-  /// Everything but the end of a stretch.
+  /// Everything but the end of a stretch: from each point as far on as a line can follow, or halfway to the end.
   @inline(__always)
-  private func emitQuarters(_ curve: PolynomialCurve, from: Double, to: Double, emit: (Path.Point) -> Void) {
-    let step = (to - from) / 4
-    let scale = (1 / (8 * tolerance)).squareRoot() * step
-    let most = curve.largestSecondDerivative(from: from, to: to).squareRoot()
-    var before = curve.bend(at: from, most: most)
-    for quarter in 0..<4 {
-      let start = from + Double(quarter) * step
-      let middle = curve.bend(at: start + step / 2, most: most)
-      let after = curve.bend(at: start + step, most: most)
-      let chords = min((max(before, middle, after) * scale).rounded(.up), maximumChords)
-      emitEven(curve, from: start, to: start + step, chords: chords, emit: emit)
-      if quarter < 3 { emit(curve.point(at: start + step)) }
-      before = after
+  private func walk(_ curve: PolynomialCurve, from: Double, to: Double, emit: (Path.Point) -> Void) {
+    let shortest = (to - from) / maximumChords
+    var place = CurvePlace(curve, at: from)
+    var t = from
+    var before = to - from
+    while true {
+      let left = to - t
+      let most = min(2 * before, left)
+      var step = max(step(from: place, most: most), shortest)
+      if step < left, 2 * step > left { step = left / 2 }
+      if t > from { emit(place.balanced(before, min(step, left))) }
+      guard step < left else { return }
+      t += step
+      place = CurvePlace(curve, at: t)
+      before = step
     }
   }
 
-  /// The points strictly inside a stretch, at equal steps.
+  /// How far on in the parameter a line may lead, no farther than `most`.
+  ///
+  /// Over a step h the curve strays from its tangent by a·h²/2 + b·h³/6 with a = |B' × B''|/|B'| and b = |B' × B'''|/|B'|,
+  /// and from a chord by a·h²/8 + b·h³·√3/27 at most. If it may turn back within the step, by |B''|·h²/8 at most. Beside the
+  /// curve, on the outer side of a bend, lines leave it 1 + reach·κ times as fast.
   @inline(__always)
-  private func emitEven(
-    _ curve: PolynomialCurve, from: Double, to: Double, chords: Double, emit: (Path.Point) -> Void
-  ) {
-    guard chords > 1 else { return }
-    let step = (to - from) / chords
-    let curve = curve.balanced(forStep: step)
-    var chord = 1.0
-    while chord < chords {
-      emit(curve.point(at: from + step * chord))
-      chord += 1
+  private func step(from place: CurvePlace, most: Double) -> Double {
+    let speed = place.squaredSpeed.squareRoot()
+    let bend = abs(place.first.cross(place.second))
+    let turn = bend + abs(place.first.cross(place.third)) * Self.chordShare * most
+    var square = allowed * speed / turn
+    if reach > 0 {
+      let volume = speed * place.squaredSpeed
+      square = allowed * speed * volume / (turn * min(volume + reach * bend, Self.mostWidening * volume))
     }
+    if place.mayTurnBack(within: most) {
+      let second = max(place.second.squared, (place.second + place.third * most).squared).squareRoot()
+      square = square < allowed / second ? square : allowed / second
+    }
+    // Not a number if the curve is straight or stands still here.
+    return square < most * most ? square.squareRoot() : most
   }
+
+  /// 8·√3/27.
+  private static var chordShare: Double { 0.5132 }
+  /// Where a bend is much tighter than the reach, what turns there is drawn as an arc and needs no more lines.
+  private static var mostWidening: Double { 8 }
 
   private func isHidden(_ hull: (Path.Point, Path.Point, Path.Point, Path.Point)) -> Bool {
     let low = pointwiseMin(pointwiseMin(hull.0, hull.1), pointwiseMin(hull.2, hull.3))
     let high = pointwiseMax(pointwiseMax(hull.0, hull.1), pointwiseMax(hull.2, hull.3))
     return low.x > visible.max.x || low.y > visible.max.y || high.x < visible.min.x || high.y < visible.min.y
   }
+}
+
+/// A point of a curve with its derivatives by the parameter.
+private struct CurvePlace {
+  let point, first, second, third: Path.Point
+  let squaredSpeed: Double
+
+  @inline(__always)
+  init(_ curve: PolynomialCurve, at t: Double) {
+    point = curve.point(at: t)
+    first = curve.derivative(at: t)
+    second = curve.secondDerivative(at: t)
+    third = curve.p3 * 6
+    squaredSpeed = first.squared
+  }
+
+  /// Moved out of the bend so that chords on both sides, over steps of the parameter, enclose the area of the curve.
+  ///
+  /// A chord cuts off a·h²/12 of area for each unit of its length, where a is the part of |B''| across the curve.
+  @inline(__always)
+  func balanced(_ before: Double, _ after: Double) -> Path.Point {
+    let along = first * ((first * second).sum() / max(squaredSpeed, .leastNormalMagnitude))
+    return point - (second - along) * ((before * before + after * after) * (1.0 / 24))
+  }
+
+  /// Whether the curve may go against its direction here within a step.
+  @inline(__always)
+  func mayTurnBack(within step: Double) -> Bool {
+    squaredSpeed + (min((first * second).sum(), 0) + min((first * third).sum(), 0) * step / 2) * step <= 0
+  }
+}
+
+extension Path.Point {
+  @inline(__always)
+  fileprivate var squared: Double { (self * self).sum() }
+
+  @inline(__always)
+  fileprivate func cross(_ other: Path.Point) -> Double { x * other.y - y * other.x }
 }

@@ -23,22 +23,26 @@ struct EdgeTable: OutlineSink, ~Copyable {
   /// Where edges go that lie to the left of the clip.
   private static let outside = -0.5
 
-  let clip: PixelRect
+  private(set) var clip = PixelRect(x: 0, y: 0, width: 0, height: 0)
   var edges = Scratch<Edge>(capacity: 512)
   private var low = Path.Point(repeating: .infinity)
   private var high = Path.Point(repeating: -.infinity)
 
-  private let origin: Path.Point
-  private let size: Path.Point
+  private var origin = Path.Point.zero
+  private var size = Path.Point.zero
   private var start = Path.Point.zero
   private var current = Path.Point.zero
   /// Where the last edge ended, if it belongs to the polygon.
   private var lastEnd = Path.Point(repeating: .nan)
   private var firstOfPolygon = 0
 
-  /// For a clip that is not empty and bounded.
-  init(clip: PixelRect) {
+  /// Forgets all edges and takes a clip that is not empty and bounded.
+  mutating func reset(clip: PixelRect) {
     self.clip = clip
+    edges.truncate()
+    low = Path.Point(repeating: .infinity)
+    high = Path.Point(repeating: -.infinity)
+    (start, current, lastEnd, firstOfPolygon) = (.zero, .zero, Path.Point(repeating: .nan), 0)
     origin = Path.Point(Double(clip.x), Double(clip.y))
     size = Path.Point(Double(clip.width), Double(clip.height))
   }
@@ -83,7 +87,7 @@ struct EdgeTable: OutlineSink, ~Copyable {
   @inline(__always)
   private func relative(_ point: Path.Point) -> Path.Point {
     let limit = Path.Point(repeating: Double(Self.farthestPixel))
-    return point.clamped(lowerBound: -limit, upperBound: limit) - origin
+    return lesser(greater(point, -limit), limit) - origin
   }
 
   // MARK: - Edges
@@ -91,11 +95,11 @@ struct EdgeTable: OutlineSink, ~Copyable {
   @inline(__always)
   private mutating func addEdge(from a: Path.Point, to b: Path.Point) {
     guard a != b else { return }
-    let least = pointwiseMin(a, b)
-    let most = pointwiseMax(a, b)
+    let least = lesser(a, b)
+    let most = greater(a, b)
     if least.x >= 0, least.y >= 0, most.x <= size.x, most.y <= size.y {
-      low = pointwiseMin(low, least)
-      high = pointwiseMax(high, most)
+      low = lesser(low, least)
+      high = greater(high, most)
       append(from: a, to: b)
     } else if most.y > 0, least.y < size.y {
       addCut(from: a, to: b)
@@ -115,8 +119,8 @@ struct EdgeTable: OutlineSink, ~Copyable {
       start = a.cut(at: min(max(a.y, 0), size.y), on: a, b)
       end = b.cut(at: min(max(b.y, 0), size.y), on: a, b)
     }
-    low = pointwiseMin(low, pointwiseMin(start, end))
-    high = pointwiseMax(high, pointwiseMax(start, end))
+    low = lesser(low, lesser(start, end))
+    high = greater(high, greater(start, end))
     addRightPart(from: start, to: end)
   }
 
@@ -164,4 +168,15 @@ extension Path.Point {
     let height = a.y + (b.y - a.y) * ((place - a.x) / (b.x - a.x))
     return Swift.min(Swift.max(height, Swift.min(a.y, b.y)), Swift.max(a.y, b.y))
   }
+}
+
+/// The standard library's functions of that kind are not inlined.
+@inline(__always)
+private func lesser(_ a: Path.Point, _ b: Path.Point) -> Path.Point {
+  Path.Point(a.x < b.x ? a.x : b.x, a.y < b.y ? a.y : b.y)
+}
+
+@inline(__always)
+private func greater(_ a: Path.Point, _ b: Path.Point) -> Path.Point {
+  Path.Point(a.x > b.x ? a.x : b.x, a.y > b.y ? a.y : b.y)
 }

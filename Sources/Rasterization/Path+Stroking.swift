@@ -4,9 +4,6 @@ import Geometry
 ///
 /// The area is exact to a tolerance: parts that overlap, inner corners of wide lines and cusps are covered once.
 extension Path {
-  /// As for fills, and half as much because both the centre line and the turns stray, in pixels.
-  private static let strokeTolerance = 0.004
-
   /// The outline of the stroked path, for filling by the non-zero rule.
   ///
   /// Subpaths without length draw a disc or an upright square if the style has such caps, and nothing otherwise. Where a
@@ -14,7 +11,7 @@ extension Path {
   /// - Parameters:
   ///   - style: width, joins, caps and dashes, in path units.
   ///   - tolerance: how far the lines of the result may stray from the exact outline, in path units, above 0.
-  public func stroked(_ style: StrokeStyle, tolerance: Double = 0.004) -> Path {
+  public func stroked(_ style: StrokeStyle, tolerance: Double = 0.008) -> Path {
     precondition(tolerance > 0, "lines cannot follow curves without any tolerance")
     var outline = Path()
     let everywhere = Bounds(min: Point(repeating: -.infinity), max: Point(repeating: .infinity))
@@ -28,22 +25,25 @@ extension Path {
   ///   - style: width, joins, caps and dashes, in path units.
   ///   - map: from path units to pixels of the target; it maps the pen, too.
   ///   - clip: the pixels asked for, in the target; the result may hold fewer.
+  ///   - rasterizer: whose memory to use; not for two threads at once.
   public func strokeFilled(
-    _ style: StrokeStyle, under map: Affine = .identity, in clip: PixelRect
+    _ style: StrokeStyle, under map: Affine = .identity, in clip: PixelRect,
+    using rasterizer: CoverageRasterizer = CoverageRasterizer()
   ) -> CoverageMask {
     let clip = clip.bounded
     guard !clip.isEmpty, map.isModest, let back = map.inverted else { return .empty }
-    var table = EdgeTable(clip: clip)
+    rasterizer.table.reset(clip: clip)
     let visible = Bounds(clip).mapped(by: back).grown(by: style.reach)
-    stroke(style, tolerance: Self.strokeTolerance / map.stretch, visible: visible, under: map, into: &table)
-    return CoverageRaster.mask(of: &table, rule: .nonZero)
+    stroke(style, tolerance: Self.tolerance / map.stretch, visible: visible, under: map, into: &rasterizer.table)
+    return rasterizer.mask(.nonZero)
   }
 
   private func stroke<Sink: OutlineSink & ~Copyable>(
     _ style: StrokeStyle, tolerance: Double, visible: Bounds, under map: Affine, into sink: inout Sink
   ) {
     guard style.lineWidth > 0, style.lineWidth.isFinite, let path = held?.dashed(style) else { return }
-    let flattener = CurveFlattener(tolerance: tolerance, visible: visible, elementCount: path.elements.count)
+    let flattener = CurveFlattener(
+      tolerance: tolerance, visible: visible, elementCount: path.elements.count, reach: style.lineWidth / 2)
     var outliner = StrokeOutliner(style, tolerance: tolerance, map: map)
     var centerline = Centerline(flattener: flattener)
     for element in path.elements {

@@ -14,6 +14,13 @@ struct PixelSweep: ~Copyable {
     var top: Path.Point
     var bottom: Path.Point
     var direction: Int
+    /// How far x goes over a height of 1.
+    var slope: Double
+
+    init(top: Path.Point, bottom: Path.Point, direction: Int) {
+      (self.top, self.bottom, self.direction) = (top, bottom, direction)
+      slope = (bottom.x - top.x) / (bottom.y - top.y)
+    }
   }
 
   /// An edge where it passes a strip.
@@ -36,7 +43,7 @@ struct PixelSweep: ~Copyable {
   /// As often as this strips of a pixel are cut at crossings; what crosses after that keeps the order at its middle.
   private static var mostCuts: Int { 512 }
 
-  let rule: Path.FillRule
+  private var rule = Path.FillRule.nonZero
   private var pieces = Scratch<Piece>(capacity: 32)
   private var passing = Scratch<Piece>(capacity: 32)
   private var heights = Scratch<Double>(capacity: 64)
@@ -46,8 +53,6 @@ struct PixelSweep: ~Copyable {
   private var area = 0.0
   private var cutsLeft = 0
 
-  init(rule: Path.FillRule) { self.rule = rule }
-
   mutating func begin() {
     pieces.truncate()
     heights.truncate()
@@ -55,19 +60,23 @@ struct PixelSweep: ~Copyable {
     area = 0
   }
 
-  /// Adds the part of an edge in its own direction.
+  /// Adds what an edge does in the pixel. Where it passes the left side the winding number there changes below.
   @inline(__always)
-  mutating func addLine(from start: Path.Point, to end: Path.Point) {
-    guard start.y != end.y else { return }
-    let isDown = start.y < end.y
-    add(Piece(top: isDown ? start : end, bottom: isDown ? end : start, direction: isDown ? 1 : -1))
+  mutating func add(_ visit: CellVisit) {
+    let (start, end) = (Path.Point(visit.start), Path.Point(visit.end))
+    if start.y < end.y {
+      add(Piece(top: start, bottom: end, direction: 1))
+    } else if start.y > end.y {
+      add(Piece(top: end, bottom: start, direction: -1))
+    }
+    if visit.actions.contains(.startsAtLeft) { addPassage(at: start.y, direction: -1) }
+    if visit.actions.contains(.endsAtLeft) { addPassage(at: end.y, direction: 1) }
   }
 
-  /// Adds a passage through the left side: by how much the winding number there changes below a height.
   @inline(__always)
-  mutating func addPassage(at height: Double, turn: Double) {
+  private mutating func addPassage(at height: Double, direction: Int) {
     guard height < 1 else { return }
-    add(Piece(top: Path.Point(0, height), bottom: Path.Point(0, 1), direction: Int(turn)))
+    add(Piece(top: Path.Point(0, height), bottom: Path.Point(0, 1), direction: direction))
   }
 
   @inline(__always)
@@ -80,7 +89,8 @@ struct PixelSweep: ~Copyable {
   }
 
   /// The covered area, from 0 to 1.
-  mutating func coverage(sum: Double) -> Double {
+  mutating func coverage(sum: Double, rule: Path.FillRule) -> Double {
+    self.rule = rule
     // What remains is a whole number but for rounding, unless edges are so many that nothing can be told.
     let winding = Int((sum - turned).rounded())
     if isInside(winding) { area = 1 }
@@ -152,11 +162,10 @@ struct PixelSweep: ~Copyable {
     crossings.truncate()
     for index in 0..<passing.count {
       let piece = passing[index]
-      let slope = (piece.bottom.x - piece.top.x) / (piece.bottom.y - piece.top.y)
       crossings.append(
         Crossing(
-          top: piece.top.y < top ? piece.top.x + slope * (top - piece.top.y) : piece.top.x,
-          bottom: piece.bottom.y > bottom ? piece.top.x + slope * (bottom - piece.top.y) : piece.bottom.x,
+          top: piece.top.y < top ? piece.top.x + piece.slope * (top - piece.top.y) : piece.top.x,
+          bottom: piece.bottom.y > bottom ? piece.top.x + piece.slope * (bottom - piece.top.y) : piece.bottom.x,
           direction: piece.direction))
     }
     crossings.sort { $0.top + $0.bottom < $1.top + $1.bottom }

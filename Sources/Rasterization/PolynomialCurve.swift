@@ -48,25 +48,6 @@ struct PolynomialCurve {
     return max((first * first).sum(), (last * last).sum()).squareRoot()
   }
 
-  /// The square root of how fast the curve leaves its tangent, |B' × B''|/|B'|, at most `most`.
-  @inline(__always)
-  func bend(at t: Double, most: Double) -> Double {
-    let first = derivative(at: t)
-    let second = secondDerivative(at: t)
-    let speed = (first * first).sum().squareRoot()
-    let turn = abs(first.x * second.y - first.y * second.x)
-    return turn < most * most * speed ? (turn / speed).squareRoot() : most
-  }
-
-  /// The curve whose chords over a step enclose the area of this one.
-  ///
-  /// A chord cuts off |B''|·h²/12 of area for each unit of its length, so its ends move by as much against B''.
-  @inline(__always)
-  func balanced(forStep step: Double) -> PolynomialCurve {
-    let share = step * step / 12
-    return PolynomialCurve(p0: p0 - p2 * (2 * share), p1: p1 - p3 * (6 * share), p2: p2, p3: p3, end: end)
-  }
-
   /// The control polygon of a stretch.
   func controlPoints(from: Double, to: Double) -> (Path.Point, Path.Point, Path.Point, Path.Point) {
     let third = (to - from) / 3

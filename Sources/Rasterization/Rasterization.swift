@@ -13,8 +13,8 @@
 // through which one stretch of outline goes once. All others are resolved by winding numbers, pixel by pixel, so shapes that
 // cross or cover themselves inside a pixel are as exact as others.
 //
-// Measured against 1,024 sampling lines a pixel, random paths and their strokes of 0.7 to 11 pixels are off by 1.8/255 at most,
-// rounding included.
+// Measured against 128 and more sampling lines a pixel, random paths and their strokes of 0.3 to 19 pixels, with cusps and
+// bends tighter than the pen, are off by 2/255 at most, rounding included.
 //
 // Limits. Coordinates are held within ±2^30 pixels; an outline with a coordinate that is not a number covers nothing. A mask
 // has at most `CoverageMask.maximumSide` pixels a side; a curve becomes at most 1,024 lines at a time and, in

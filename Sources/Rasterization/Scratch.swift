@@ -1,7 +1,8 @@
-/// Memory of one call that grows at its end: an array without reference counts and uniqueness checks in inner loops.
+/// Memory that grows at its end: an array without reference counts and uniqueness checks in inner loops.
 ///
 /// It is owned once and freed with its owner. Elements are plain values, so memory needs no initialisation beyond
-/// writing and no destruction. The unsafe buffer never leaves this file, and every index is checked in debug builds.
+/// writing and no destruction. The unsafe buffer leaves this file only inside closures, and every index is checked in
+/// debug builds.
 struct Scratch<Element: BitwiseCopyable>: ~Copyable {
   private var buffer: UnsafeMutableBufferPointer<Element>
   private(set) var count = 0
@@ -10,23 +11,18 @@ struct Scratch<Element: BitwiseCopyable>: ~Copyable {
     buffer = .allocate(capacity: max(capacity, 1))
   }
 
-  /// As many copies of a value.
-  init(repeating value: Element, count: Int) {
-    self.init(capacity: count)
-    buffer.initialize(repeating: value)
-    self.count = count
-  }
-
   deinit { buffer.deallocate() }
 
   var isEmpty: Bool { count == 0 }
+  /// How many elements there is memory for.
+  var capacity: Int { buffer.count }
 
   subscript(index: Int) -> Element {
-    get {
+    @inline(__always) get {
       assert(index >= 0 && index < count, "inside the scratch memory")
       return buffer[index]
     }
-    set {
+    @inline(__always) set {
       assert(index >= 0 && index < count, "inside the scratch memory")
       buffer[index] = newValue
     }
@@ -34,17 +30,36 @@ struct Scratch<Element: BitwiseCopyable>: ~Copyable {
 
   @inline(__always)
   mutating func append(_ element: Element) {
-    if count == buffer.count { grow() }
+    if count == buffer.count { grow(to: buffer.count * 2) }
     buffer[count] = element
     count += 1
   }
 
-  /// Makes all elements the same.
-  mutating func fill(_ value: Element) {
-    buffer[..<count].update(repeating: value)
+  /// Appends as many elements as a closure writes, which gets the place of the first.
+  @inline(__always)
+  mutating func append(_ more: Int, _ write: (UnsafeMutablePointer<Element>) -> Void) {
+    if count + more > buffer.count { grow(to: max(buffer.count * 2, count + more)) }
+    guard let first = buffer.baseAddress else { return }
+    write(first + count)
+    count += more
+  }
+
+  /// Hands over the bytes of all elements.
+  @inline(__always)
+  func withBytes<Result>(_ body: (UnsafeRawBufferPointer) -> Result) -> Result {
+    body(UnsafeRawBufferPointer(rebasing: UnsafeRawBufferPointer(buffer)[..<(count * MemoryLayout<Element>.stride)]))
+  }
+
+  /// As many copies of a value, and nothing else.
+  mutating func refill(with value: Element, count newCount: Int) {
+    count = 0
+    if newCount > buffer.count { grow(to: newCount) }
+    buffer[..<newCount].update(repeating: value)
+    count = newCount
   }
 
   /// Forgets elements from an index on and keeps the memory.
+  @inline(__always)
   mutating func truncate(to newCount: Int = 0) {
     assert(newCount <= count, "truncating never makes elements")
     count = newCount
@@ -72,8 +87,9 @@ struct Scratch<Element: BitwiseCopyable>: ~Copyable {
   /// Up to here insertion is faster than anything else.
   private static var mostInserted: Int { 40 }
 
-  private mutating func grow() {
-    let larger = UnsafeMutableBufferPointer<Element>.allocate(capacity: buffer.count * 2)
+  @inline(never)
+  private mutating func grow(to capacity: Int) {
+    let larger = UnsafeMutableBufferPointer<Element>.allocate(capacity: capacity)
     _ = larger.update(fromContentsOf: UnsafeMutableBufferPointer(rebasing: buffer[..<count]))
     buffer.deallocate()
     buffer = larger
@@ -85,6 +101,6 @@ extension Scratch where Element == UInt8 {
   @inline(__always)
   func word(at index: Int) -> UInt64 {
     assert(index >= 0 && index + 8 <= count, "inside the scratch memory")
-    return UInt64(littleEndian: UnsafeRawBufferPointer(buffer).loadUnaligned(fromByteOffset: index, as: UInt64.self))
+    return UInt64(littleEndian: withBytes { $0.loadUnaligned(fromByteOffset: index, as: UInt64.self) })
   }
 }

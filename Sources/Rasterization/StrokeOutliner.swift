@@ -14,7 +14,8 @@ import Geometry
 /// number of their sum is how many of them cover a point: never 0 inside, whatever overlaps. The polygons are
 /// that sum with shared edges cancelled. At the inner side of a join it passes through the corner itself; where both
 /// legs are long enough to cover the kite between their edges twice, the kite is left out once, and the polygon has the
-/// point where the edges meet instead.
+/// point where the edges meet instead. Inside a smooth stretch the rectangles of short legs are cut to what their neighbours
+/// leave of them, which needs no way through the middle.
 struct StrokeOutliner: ~Copyable {
   private let style: StrokeStyle
   private let map: Path.Affine
@@ -26,11 +27,15 @@ struct StrokeOutliner: ~Copyable {
   /// The right side, walked backwards at the end.
   private var back = Scratch<Path.Point>(capacity: 512)
   private var isStarted = false
+  /// Where the smooth stretch that is walked begins and ends; no numbers if it is a loop.
+  private var ends = (Path.Point.zero, Path.Point.zero)
 
   /// Arcs are not cut finer than this.
   private static let mostLinesInATurn = 1024.0
   /// With smaller sines, directions count as the same.
   private static let leastSine = 1e-9
+  /// With smaller cosines a line turns back, and nothing lies between its legs.
+  private static let turnedBack = -0.999
 
   init(_ style: StrokeStyle, tolerance: Double, map: Path.Affine) {
     self.style = style
@@ -60,11 +65,15 @@ struct StrokeOutliner: ~Copyable {
   // MARK: - Subpaths
 
   private mutating func addLoops<Sink: OutlineSink & ~Copyable>(_ line: borrowing Centerline, _ sink: inout Sink) {
-    var previous = line.legs[line.legs.count - 1]
-    for index in 0..<line.legs.count {
-      let leg = line.legs[index]
-      addJoin(previous, leg, &sink)
-      previous = leg
+    // From a corner on, so that no smooth stretch goes across the start.
+    let count = line.legs.count
+    let first = line.firstCorner.map { $0 + 1 } ?? 0
+    ends = (.init(repeating: .nan), .init(repeating: .nan))
+    for index in first..<first + count {
+      let place = index % count
+      let previous = line.legs[(index + count - 1) % count]
+      if previous.hasCorner { ends = line.endsOfStretch(from: place) }
+      addJoin(previous, line.legs[place], &sink)
     }
     sink.close()
     isStarted = false
@@ -79,7 +88,11 @@ struct StrokeOutliner: ~Copyable {
     let lastNormal = normal(of: last)
     emit(first.start + firstNormal, &sink)
     back.append(first.start - firstNormal)
-    for index in 1..<max(line.legs.count, 1) { addJoin(line.legs[index - 1], line.legs[index], &sink) }
+    ends = line.endsOfStretch(from: 0)
+    for index in 1..<max(line.legs.count, 1) {
+      if line.legs[index - 1].hasCorner { ends = line.endsOfStretch(from: index) }
+      addJoin(line.legs[index - 1], line.legs[index], &sink)
+    }
     emit(last.end + lastNormal, &sink)
     addCap(at: last.end, lastNormal, &sink)
     emit(last.end - lastNormal, &sink)
@@ -147,9 +160,16 @@ struct StrokeOutliner: ~Copyable {
     }
     // The normal points to the side toward which a positive sine turns.
     let inner = sine > 0 ? 1.0 : -1.0
-    let meeting = (before + after) / (1 + cosine)
     let turn = Turn(before: before, after: after, sine: sine, cosine: cosine, inner: inner)
-    addInner(a, b, turn, &sink)
+    // Along the bisector, as long as puts the meeting point of both edges at a distance of the radius from the legs. In a
+    // bend it is a third shorter where it leaves the circle, so that the lines enclose the area of the curve beside.
+    let balance = a.hasCorner ? 1 : (11 + cosine) / 12
+    let meeting = (before + after) / (1 + cosine) * balance
+    if !a.hasCorner, cosine > Self.turnedBack, !isNearEnd(b.start) {
+      addBend(a, b, turn, meeting, &sink)
+    } else {
+      addInner(a, b, turn, &sink)
+    }
     if isPointed(cosine, isCorner: a.hasCorner) {
       add(b.start - meeting * inner, side: -inner, &sink)
     } else {
@@ -180,6 +200,38 @@ struct StrokeOutliner: ~Copyable {
       add(b.start, side: side, &sink)
       add(b.start + turn.after * side, side: side, &sink)
     }
+  }
+
+  /// The inner side of a bend, as deep as its legs reach without crossing.
+  ///
+  /// Of a bend tighter than the pen that is the evolute of the curve: beyond it lies nothing that other legs do not cover,
+  /// because from any point there the way to the curve gets shorter to one side, until it is shortest or the curve ends.
+  @inline(__always)
+  private mutating func addBend<Sink: OutlineSink & ~Copyable>(
+    _ a: Centerline.Leg, _ b: Centerline.Leg, _ turn: Turn, _ meeting: Path.Point, _ sink: inout Sink
+  ) {
+    let side = turn.inner
+    let room = min(a.length, b.length) / 2
+    let needed = radius * abs(turn.sine)
+    let given = room * (1 + turn.cosine)
+    guard given < needed else { return add(b.start + meeting * side, side: side, &sink) }
+    // A leg longer than its neighbour is covered to its whole depth all the same.
+    if a.length > Self.longLegs * b.length {
+      add(b.start - a.direction * room + turn.before * side, side: side, &sink)
+    }
+    add(b.start + meeting * (side * given / needed), side: side, &sink)
+    if b.length > Self.longLegs * a.length {
+      add(b.start + b.direction * room + turn.after * side, side: side, &sink)
+    }
+  }
+
+  private static var longLegs: Double { 1.1 }
+
+  /// Whether the smooth stretch ends so near that what a bend leaves out may be covered by nothing else.
+  @inline(__always)
+  private func isNearEnd(_ point: Path.Point) -> Bool {
+    let (first, last) = (point - ends.0, point - ends.1)
+    return min((first * first).sum(), (last * last).sum()) <= 4 * radius * radius
   }
 
   /// Whether the outer edges go on until they meet.

@@ -26,6 +26,24 @@ struct FillTests {
     }
   }
 
+  /// Curves that turn around on the spot or almost, far from where equal steps of their parameter would look.
+  @Test func cuspsHaveTheAreaInside() {
+    var random = FixedRandom(seed: 12)
+    for miss in [0, 0.02, 0.5, 3] {
+      var path = Path()
+      path.move(to: random.point(2...22))
+      for _ in 0..<3 {
+        let (start, end) = (path.currentPoint ?? .zero, random.point(2...22))
+        let way = end - start
+        path.addCubic(to: end, control1: end + way * 0.4 + [miss, 0], control2: start - way * 0.4 + [0, miss])
+      }
+      for rule in [Path.FillRule.nonZero, .evenOdd] {
+        let reference = Reference(path, rule: rule, width: 24, height: 24)
+        #expect(reference.largestDifference(from: path.filled(rule: rule, in: PixelRect(24, 24))) <= Self.tolerance)
+      }
+    }
+  }
+
   @Test func aRectangleCoversItsShareOfEachPixel() {
     var path = Path()
     path.addRect(Path.Bounds(min: [1.25, 2.5], max: [3.5, 4.75]))

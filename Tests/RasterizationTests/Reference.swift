@@ -20,41 +20,59 @@ struct Reference {
           (1...Self.chords(of: segment)).map { segment.point(at: Double($0) / Double(Self.chords(of: segment))) }
         }
     }
-    self.init(polygons: polygons, width: width, height: height) { rule == .nonZero ? $0 != 0 : $0 % 2 != 0 }
+    self.init(polygons: polygons, rule: rule, width: width, height: height)
+  }
+
+  /// The area of closed polygons.
+  init(polygons: [[Path.Point]], rule: Path.FillRule = .nonZero, width: Int, height: Int) {
+    self.width = width
+    self.height = height
+    values = [Double](repeating: 0, count: width * height)
+    var lines = [[Crossing]](repeating: [], count: height * Self.linesInAPixel)
+    for points in polygons {
+      var last = points[points.count - 1]
+      for point in points {
+        Self.cross(from: last, to: point, &lines)
+        last = point
+      }
+    }
+    for (line, crossings) in lines.enumerated() { add(crossings, row: line / Self.linesInAPixel, rule) }
   }
 
   private static func chords(of segment: Path.Segment) -> Int {
     if case .line = segment { 1 } else { 200 }
   }
 
-  private init(polygons: [[Path.Point]], width: Int, height: Int, isInside: (Int) -> Bool) {
-    self.width = width
-    self.height = height
-    values = [Double](repeating: 0, count: width * height)
-    let edges = polygons.flatMap { points in
-      points.indices.map { (points[$0], points[($0 + 1) % points.count]) }
-    }
-    for line in 0..<height * Self.linesInAPixel {
-      let y = (Double(line) + 0.5) / Double(Self.linesInAPixel)
-      let crossings = Self.crossings(of: edges, at: y)
-      var winding = 0
-      for (index, crossing) in crossings.enumerated() {
-        winding += crossing.direction
-        if isInside(winding), index + 1 < crossings.count {
-          add(row: line / Self.linesInAPixel, from: crossing.x, to: crossings[index + 1].x)
-        }
-      }
+  // MARK: - Lines
+
+  private struct Crossing {
+    var x: Double
+    var direction: Int
+  }
+
+  /// Notes where an edge crosses sampling lines.
+  private static func cross(from a: Path.Point, to b: Path.Point, _ lines: inout [[Crossing]]) {
+    guard a.y != b.y else { return }
+    let slope = (b.x - a.x) / (b.y - a.y)
+    let scale = Double(linesInAPixel)
+    let first = max((min(a.y, b.y) * scale - 0.5).rounded(.up), 0)
+    let last = min((max(a.y, b.y) * scale - 0.5).rounded(.up), Double(lines.count))
+    var line = first
+    while line < last {
+      let x = a.x + ((line + 0.5) / scale - a.y) * slope
+      lines[Int(line)].append(Crossing(x: x, direction: b.y > a.y ? 1 : -1))
+      line += 1
     }
   }
 
-  private static func crossings(
-    of edges: [(Path.Point, Path.Point)], at y: Double
-  ) -> [(x: Double, direction: Int)] {
-    var found: [(x: Double, direction: Int)] = []
-    for (a, b) in edges where (a.y <= y) != (b.y <= y) {
-      found.append((a.x + (b.x - a.x) * (y - a.y) / (b.y - a.y), b.y > a.y ? 1 : -1))
+  private mutating func add(_ crossings: [Crossing], row: Int, _ rule: Path.FillRule) {
+    var winding = 0
+    var left = 0.0
+    for crossing in crossings.sorted(by: { $0.x < $1.x }) {
+      if rule == .nonZero ? winding != 0 : winding % 2 != 0 { add(row: row, from: left, to: crossing.x) }
+      winding += crossing.direction
+      left = crossing.x
     }
-    return found.sorted { $0.x < $1.x }
   }
 
   private mutating func add(row: Int, from left: Double, to right: Double) {

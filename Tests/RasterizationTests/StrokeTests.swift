@@ -2,25 +2,9 @@ import Geometry
 import Rasterization
 import Testing
 
-/// Strokes against the union of what makes them, closed forms and the reference.
+/// Strokes against closed forms and what a pen covers.
 struct StrokeTests {
   static let clip = PixelRect(40, 40)
-
-  /// What a round pen sweeps, drawn in another way: every fine chord as its own rectangle with a disc at both ends.
-  static func swept(_ path: Path, width: Double) -> Path {
-    var result = Path()
-    for segment in path.segments {
-      let chords = if case .line = segment { 1 } else { 80 }
-      result.addDisc(at: segment.start, radius: width / 2)
-      for chord in 0..<chords {
-        let a = segment.point(at: Double(chord) / Double(chords))
-        let b = segment.point(at: Double(chord + 1) / Double(chords))
-        result.addBar(from: a, to: b, width: width)
-        result.addDisc(at: b, radius: width / 2)
-      }
-    }
-    return result
-  }
 
   @Test(arguments: [0.7, 3, 11])
   func curvesCoverWhatARoundPenSweeps(width: Double) {
@@ -30,7 +14,7 @@ struct StrokeTests {
     path.addCubic(to: random.point(5...35), control1: random.point(5...35), control2: random.point(5...35))
     path.addLine(to: random.point(5...35))
     let style = StrokeStyle(lineWidth: width, lineJoin: .round, lineCap: .round)
-    let reference = Reference(Self.swept(path, width: width), rule: .nonZero, width: 40, height: 40)
+    let reference = Reference(path, style, width: 40, height: 40)
     #expect(reference.largestDifference(from: path.strokeFilled(style, in: Self.clip)) <= FillTests.tolerance)
   }
 
@@ -41,7 +25,7 @@ struct StrokeTests {
       path.move(to: random.point(8...32))
       for _ in 0..<4 { path.addLine(to: random.point(8...32)) }
       let style = StrokeStyle(lineWidth: width, lineJoin: .round, lineCap: .round)
-      let reference = Reference(Self.swept(path, width: width), rule: .nonZero, width: 40, height: 40)
+      let reference = Reference(path, style, width: 40, height: 40)
       #expect(reference.largestDifference(from: path.strokeFilled(style, in: Self.clip)) <= FillTests.tolerance)
     }
   }
@@ -155,17 +139,7 @@ struct StrokeTests {
 }
 
 extension Path {
-  /// A rectangle along a line. All run the same way round.
-  mutating func addBar(from a: Point, to b: Point, width: Double) {
-    let way = b - a
-    let length = (way * way).sum().squareRoot()
-    let side = Point(-way.y, way.x) / length * (width / 2)
-    move(to: a + side)
-    for corner in [a - side, b - side, b + side] { addLine(to: corner) }
-    close()
-  }
-
-  /// A circle, the same way round as bars.
+  /// A circle.
   mutating func addDisc(at center: Point, radius: Double) {
     addEllipse(in: Bounds(min: center - radius, max: center + radius))
   }
