@@ -4,7 +4,16 @@ import Geometry
 
 /// A layer's contents: images placed by gravity, cropped by `contentsRect`, sliced by `contentsCenter`.
 extension DisplayListEncoder {
-  mutating func encodeContents(_ index: Int, _ box: LayerBox, clip: Int) {
+  /// - Parameter inner: what the layer gives its contents.
+  mutating func encodeContents(_ index: Int, _ box: LayerBox, in inner: Surroundings) {
+    if nodes[index].properties.contents == nil {
+      guard case .tiled = nodes[index].properties.specific else { return }
+    }
+    encodeImages(index, box, clip: inner.clip)
+    encodeTiles(index, box, in: inner)
+  }
+
+  private mutating func encodeImages(_ index: Int, _ box: LayerBox, clip: Int) {
     guard let contents = nodes[index].properties.contents else { return }
     let shown = Contents(contents)
     let isYDown = box.isYDown || shown.image.followsAxes
@@ -21,7 +30,7 @@ extension DisplayListEncoder {
   }
 
   /// Contents taken apart: an image, and perhaps another that it fades to.
-  private struct Contents {
+  struct Contents {
     var image: CGImage
     var fade: (image: CGImage, progress: Double)?
 
@@ -35,7 +44,7 @@ extension DisplayListEncoder {
     }
   }
 
-  private mutating func append(
+  mutating func append(
     _ slice: ContentsPlacement.Slice, of shown: Contents, _ crop: CGRect, _ index: Int, _ box: LayerBox, clip: Int
   ) {
     // Listed first: the paint is made from the list as it then is.

@@ -44,7 +44,7 @@ extension DisplayListEncoder {
     let layer = nodes[index].properties
     let hasBackground = layer.backgroundColor != nil
     guard nodes[index].subtreeCount == 2, layer.contents == nil, !layer.drawsBorder, layer.shadowOpacity == 0,
-      layer.cornerRadius == 0
+      layer.cornerRadius == 0, layer.tiled == nil
     else { return false }
     return layer.family == .gradient ? !hasBackground : layer.family == .layer && hasBackground
   }

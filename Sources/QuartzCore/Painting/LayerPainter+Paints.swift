@@ -71,6 +71,14 @@ extension LayerPainter {
     context.restoreGState()
   }
 
+  /// All that a tiled layer draws in its bounds, at once: a context has one level of detail.
+  func paintTiles(_ layer: CALayer, _ properties: LayerProperties) {
+    context.saveGState()
+    context.clip(to: properties.bounds)
+    layer.draw(in: context)
+    context.restoreGState()
+  }
+
   // MARK: - Shapes and gradients
 
   func paintShape(_ properties: LayerProperties) {

@@ -37,6 +37,7 @@ struct LayerPainter {
     turn(by: properties) { painter in
       if drawsItself {
         painter.paintContents(properties)
+        if properties.isTiled && properties.contents == nil { painter.paintTiles(layer, properties) }
         painter.paintShape(properties)
       }
       painter.context.concatenate(CATransform3DGetAffineTransform(properties.anchoredSublayerTransform))
