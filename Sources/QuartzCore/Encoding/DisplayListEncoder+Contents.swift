@@ -9,8 +9,16 @@ extension DisplayListEncoder {
     if nodes[index].properties.contents == nil {
       guard case .tiled = nodes[index].properties.specific else { return }
     }
-    encodeImages(index, box, clip: inner.clip)
-    encodeTiles(index, box, in: inner)
+    guard let colors = nodes[index].properties.sharedEffects?.value.contentsColors else {
+      encodeImages(index, box, clip: inner.clip)
+      return encodeTiles(index, box, in: inner)
+    }
+    var group = Group(opacity: 1, hasMask: false, clip: inner.clip, transform: box.plane)
+    group.filters = [.color(colors)]
+    encode(as: group) { encoder in
+      encoder.encodeImages(index, box, clip: inner.clip)
+      encoder.encodeTiles(index, box, in: inner)
+    }
   }
 
   private mutating func encodeImages(_ index: Int, _ box: LayerBox, clip: Int) {
@@ -160,5 +168,19 @@ extension CGRect {
     return CGRect(
       x: to.minX + (minX - from.minX) * sx, y: to.minY + (minY - from.minY) * sy, width: width * sx, height: height * sy
     )
+  }
+}
+
+extension LayerEffects {
+  /// What multiplies the contents' colours; nil for nothing.
+  fileprivate var contentsColors: ColorMatrix? {
+    guard let color = contentsMultiplyColor, color != .white else { return nil }
+    let factors = SIMD4<Float>(color.rgba).clamped(lowerBound: .zero, upperBound: SIMD4(repeating: 1))
+    var matrix = ColorMatrix()
+    matrix.red.x = factors.x
+    matrix.green.y = factors.y
+    matrix.blue.z = factors.z
+    matrix.alpha.w = factors.w
+    return matrix
   }
 }

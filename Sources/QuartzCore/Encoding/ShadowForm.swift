@@ -43,7 +43,8 @@ extension DisplayListEncoder {
 
   private func contentsFillBounds(_ index: Int) -> Bool {
     guard case .image(let image)? = nodes[index].properties.contents else { return false }
-    return image.bitmap.isOpaque && nodes[index].properties.contentsGravity == .resize
+    let color = nodes[index].properties.sharedEffects?.value.contentsMultiplyColor ?? .white
+    return image.bitmap.isOpaque && color.rgba.w >= 1 && nodes[index].properties.contentsGravity == .resize
   }
 
   // MARK: - What sticks out
