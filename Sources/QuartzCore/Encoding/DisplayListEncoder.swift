@@ -222,7 +222,7 @@ public struct DisplayListEncoder {
     let box = LayerBox(nodes[index].properties, own, in: picture)
     let hasSublayers = nodes[index].subtreeCount > 1 + nodes[index].maskCount
     let hasOverBorder = hasSublayers || nodes[index].properties.contents != nil || drawsSpecifically(index)
-    encodeBackground(index, box, withBorder: !hasOverBorder)
+    if !hasOverBorder || !coversBackground(index, box) { encodeBackground(index, box, withBorder: !hasOverBorder) }
     guard hasOverBorder else { return }
     encodeGradient(index, box)
     var inner = inside(index, own)
