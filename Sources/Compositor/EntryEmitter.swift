@@ -135,7 +135,9 @@ struct EntryEmitter {
     case .fill(let color): builder.fill(item, color)
     case .bordered(let fill, let border, let width): builder.bordered(item, fill, border, width)
     case .shadow(let color, let sigma): builder.shadow(item, color, sigma)
-    case .gradient(let paint): builder.gradient(item, paint, firstTexel: stops.append(paint.stops))
+    case .gradient(let paint):
+      let soft = paint.softened(under: item.transform)
+      builder.gradient(item, soft, firstTexel: stops.append(soft.stops))
     case .image(let paint):
       let second = paint.crossfade.map { fade in
         var other = paint
@@ -149,7 +151,9 @@ struct EntryEmitter {
   /// What a path cuts: a fill or a gradient.
   private func buildShape(_ item: Item, _ mask: PathMaskPlace, _ builder: inout EntryBuilder) {
     switch item.paint {
-    case .gradient(let paint): builder.shape(item, paint, firstTexel: stops.append(paint.stops), mask)
+    case .gradient(let paint):
+      let soft = paint.softened(under: item.transform)
+      builder.shape(item, soft, firstTexel: stops.append(soft.stops), mask)
     case .fill(let color): builder.shape(color, mask)
     case .bordered, .image, .shadow: preconditionFailure("a path cuts fills and gradients only")
     }

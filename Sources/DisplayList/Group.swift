@@ -86,6 +86,8 @@ public struct UndrawnFeature: Sendable, Hashable {
     case filter
     /// A `compositingFilter` of an unknown type; the layer covers what lies below it.
     case compositingFilter
+    /// Tiles, in a list that is made apart from the layers that would draw them.
+    case tiles
   }
 
   /// The layer's name, or "layer" and its place in pre-order where it has none.

@@ -7,6 +7,9 @@ final class CoverageStore {
   private var stops: GLuint = 0
   private var stopRows = 0
 
+  /// How many pages of masks are kept.
+  var pageCount: Int { pages.count }
+
   /// Brings pages and stops up to date.
   func upload(_ plan: FramePlan) {
     for page in plan.discardedCoverages {

@@ -48,6 +48,13 @@ public final class GLESBackend: RenderBackend {
     glPixelStorei(GLenum(GL_UNPACK_ALIGNMENT), 4)
   }
 
+  /// What is kept on the GPU between frames.
+  package var heldObjects: HeldObjects {
+    HeldObjects(
+      targets: targets.kept.count, targetPixels: targets.kept.pixels, textures: textures.count,
+      coveragePages: coverages.pageCount, vertexBlocks: vertices.blockCount)
+  }
+
   // MARK: - RenderBackend
 
   /// Makes the context current, then uploads and makes targets.

@@ -19,6 +19,9 @@ final class TargetPool {
   /// What all targets of a frame may take. A picture of 8192 by 8192 pixels takes an eighth of it.
   private static let limitInMegabytes = 2048
 
+  /// How many targets are kept, and their pixels.
+  var kept: (count: Int, pixels: Int) { (entries.count, entries.reduce(0) { $0 + $1.size.width * $1.size.height }) }
+
   /// Makes sure that entry i fits target i.
   /// - Throws: before anything is made, if the targets together would take more than the limit.
   func provide(_ targets: [FramePlan.Target]) throws(DeviceError) {

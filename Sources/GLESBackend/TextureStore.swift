@@ -12,6 +12,9 @@ final class TextureStore {
 
   private var entries: [TextureID: Entry] = [:]
 
+  /// How many textures are kept.
+  var count: Int { entries.count }
+
   func upload(_ upload: ImageUpload) {
     if entries[upload.texture] == nil { create(upload) }
     guard let entry = entries[upload.texture] else { return }

@@ -16,6 +16,9 @@ final class VertexUpload {
   private var blocks: [VertexBlockID: Block] = [:]
   private var boundArray: GLuint = 0
 
+  /// How many blocks are kept.
+  var blockCount: Int { blocks.count }
+
   /// Frees the blocks that a plan gives up and copies the new ones; done even if the rest of the frame fails, because
   /// later plans rely on it.
   func keepBlocks(of plan: FramePlan) {

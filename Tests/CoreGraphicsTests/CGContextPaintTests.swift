@@ -171,4 +171,17 @@ import Testing
     #expect(CGGradient(colorSpace: space, colorComponents: [1, 0, 0, 1], locations: nil, count: 2) == nil)
     #expect(CGGradient(colorSpace: space, colorComponents: [1, 0, 0, 1, 0, 0, 1, 1], locations: nil, count: 2) != nil)
   }
+
+  @Test func aConicGradientTurnsFromXToY() throws {
+    let ramp = try #require(ramp)
+    let picture = Canvas.picture(101, 101) { context in
+      context.drawConicGradient(ramp, center: CGPoint(x: 50.5, y: 50.5), angle: 0)
+    }
+    // Rows run down and y up: a quarter of a turn leads up.
+    #expect(picture[50, 0].x / 2 == 64 / 2 && picture[0, 50].x / 2 == 128 / 2 && picture[50, 100].x / 2 == 191 / 2)
+    let turned = Canvas.picture(101, 101) { context in
+      context.drawConicGradient(ramp, center: CGPoint(x: 50.5, y: 50.5), angle: -.pi / 2)
+    }
+    #expect(turned[100, 50].x / 2 == 64 / 2 && turned[50, 0].x / 2 == 128 / 2)
+  }
 }

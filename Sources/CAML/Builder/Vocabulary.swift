@@ -48,7 +48,7 @@ enum Vocabulary {
 
   private static let notDrawn: Set = [
     // Any layer
-    "transform", "sublayerTransform", "autoresizingMask", "contentsMultiplyColor", "style",
+    "transform", "sublayerTransform", "autoresizingMask", "style",
     "scriptObject", "actions", "layoutManager", "constraints", "contentsDither", "allowsDisplayCompositing", "delegate",
     "toneMapMode", "wantsExtendedDynamicRangeContent", "preferredDynamicRange", "contentsSwizzle", "displacementMap",
     // Shapes

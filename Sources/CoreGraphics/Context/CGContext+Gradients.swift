@@ -22,6 +22,12 @@ extension CGContext {
     paint(gradient, .circles(center: start, radius: Double(startRadius), way: way, growth: growth), options)
   }
 
+  /// Paints colours around a point, each on a ray: from an angle on, in radians from +x toward +y, once round.
+  public func drawConicGradient(_ gradient: CGGradient, center: CGPoint, angle: CGFloat) {
+    guard angle.isFinite else { return }
+    paint(gradient, .turn(around: SIMD2(center), from: Double(angle) / (2 * .pi)), [])
+  }
+
   private func paint(_ gradient: CGGradient, _ shape: GradientInk.Shape, _ options: CGGradientDrawingOptions) {
     guard let back = pixelMap.inverted else { return }
     paint(.gradient(GradientInk(gradient: gradient, shape: shape, options: options, map: back)), through: nil)

@@ -35,13 +35,14 @@ extension CGContext {
 
   private func paintStroke() {
     guard let back = pixelMap.inverted else { return }
-    let mask = outline.transformed(by: back).strokeFilled(state.line, under: pixelMap, in: state.clip.bounds)
+    let mask = outline.transformed(by: back).strokeFilled(state.line, under: pixelMap, in: paintedBounds)
     paint(.color(state.stroke), through: state.isAntialiased ? mask : mask.hard)
   }
 
-  /// How much of each pixel of the clip's bounds an outline in pixels covers.
+  /// How much an outline in pixels covers of each pixel that matters: of the clip's bounds, and of those around them that
+  /// throw a shadow into them.
   func coverage(of outline: Path, _ rule: CGPathFillRule) -> CoverageMask {
-    let mask = outline.filled(rule: rule == .winding ? .nonZero : .evenOdd, in: state.clip.bounds)
+    let mask = outline.filled(rule: rule == .winding ? .nonZero : .evenOdd, in: paintedBounds)
     return state.isAntialiased ? mask : mask.hard
   }
 

@@ -8,8 +8,8 @@ import Rasterization
 /// transform is changed. Edges have exact area coverage; colours are blended as they are encoded. Everything is
 /// computed at once, in order, so the same calls give the same bytes.
 ///
-/// There are no shadows, no patterns and no text: `setShadow`, `setFillPattern` and the text calls do not exist, so
-/// that source which needs them does not compile and nothing is left out in silence. `CATextLayer` draws text.
+/// There are no patterns and no glyphs: `setFillPattern` and `showGlyphs` do not exist, so that source which needs them
+/// does not compile and nothing is left out in silence. `CTLineDraw` of QuartzCore draws lines of text.
 ///
 /// A context belongs to one thread at a time.
 public final class CGContext {
@@ -27,10 +27,14 @@ public final class CGContext {
   /// Alpha's place and the byte order.
   public let bitmapInfo: CGBitmapInfo
 
-  private let bottom: PixelSurface
+  let bottom: PixelSurface
   var layers: [TransparencyLayer] = []
   var state: GraphicsState
   private var saved: [GraphicsState] = []
+  /// What turns and places text; the identity in a new context. Its translation is `textPosition`.
+  public var textMatrix = CGAffineTransform.identity
+  /// From the space in which offsets of shadows count to the bitmap's.
+  package var baseTransform = CGAffineTransform.identity
   /// The current path, in pixels from the top left corner: each point went through the transform of its time.
   var outline = Path()
 

@@ -14,6 +14,7 @@ struct GraphicsState {
   var blendMode = CGBlendMode.normal
   var quality = CGInterpolationQuality.default
   var isAntialiased = true
+  var shadow: ContextShadow?
 }
 
 extension CGColor {

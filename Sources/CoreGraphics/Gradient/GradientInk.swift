@@ -1,6 +1,7 @@
+import Foundation
 import Geometry
 
-/// A gradient along a line or between two circles, asked pixel by pixel of the target.
+/// A gradient along a line, between two circles or around a point, asked pixel by pixel of the target.
 ///
 /// Between circles a point belongs to the largest place whose circle passes through it and has a radius of at least 0:
 /// the circles are painted over each other from the start to the end.
@@ -8,6 +9,8 @@ struct GradientInk {
   enum Shape {
     case line(from: Path.Point, to: Path.Point)
     case circles(center: Path.Point, radius: Double, way: Path.Point, growth: Double)
+    /// Where it starts, in turns.
+    case turn(around: Path.Point, from: Double)
   }
 
   let gradient: CGGradient
@@ -29,6 +32,9 @@ struct GradientInk {
       return isPainted(place) ? place : nil
     case .circles(let center, let radius, let way, let growth):
       return places(of: point - center, radius, way, growth).first { isPainted($0) && radius + $0 * growth >= 0 }
+    case .turn(let center, let start):
+      let turns = atan2(point.y - center.y, point.x - center.x) / (2 * .pi) - start
+      return turns.isNaN ? nil : turns - turns.rounded(.down)
     }
   }
 

@@ -7,6 +7,8 @@
 
 /// A string.
 public typealias CFString = String
+/// A string whose parts have looks.
+public typealias CFAttributedString = NSAttributedString
 /// A block of bytes.
 public typealias CFData = Data
 /// A dictionary of any keys and values.

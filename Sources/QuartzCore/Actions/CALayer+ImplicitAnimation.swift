@@ -42,7 +42,8 @@ extension CALayer {
     let animation = CABasicAnimation(keyPath: row.keyPath)
     let isReplacing = attachedAnimation(forKey: row.keyPath) != nil
     let shown = isReplacing ? presentation()?.properties : nil
-    animation.fromValue = row.value(in: shown ?? properties)?.anyValue
+    let nothing = row.kind == .contents ? LayerContents.nothing : nil
+    animation.fromValue = row.value(in: shown ?? properties)?.anyValue ?? nothing
     return animation
   }
 }

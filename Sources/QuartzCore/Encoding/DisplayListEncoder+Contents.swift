@@ -5,6 +5,19 @@ import Geometry
 /// A layer's contents: images placed by gravity, cropped by `contentsRect`, sliced by `contentsCenter`.
 extension DisplayListEncoder {
   mutating func encodeContents(_ index: Int, _ box: LayerBox, clip: Int) {
+    guard nodes[index].properties.contents != nil else { return }
+    encodeMultiplied(index, box, clip: clip) { $0.encodeImages(index, box, clip: clip) }
+  }
+
+  /// What `contents` or tiles show, times `contentsMultiplyColor`.
+  mutating func encodeMultiplied(_ index: Int, _ box: LayerBox, clip: Int, _ content: (inout Self) -> Void) {
+    guard let colors = nodes[index].properties.sharedEffects?.value.contentsColors else { return content(&self) }
+    var group = Group(opacity: 1, hasMask: false, clip: clip, transform: box.plane)
+    group.filters = [.color(colors)]
+    encode(as: group, content)
+  }
+
+  private mutating func encodeImages(_ index: Int, _ box: LayerBox, clip: Int) {
     guard let contents = nodes[index].properties.contents else { return }
     let shown = Contents(contents)
     let isYDown = box.isYDown || shown.image.followsAxes
@@ -21,7 +34,7 @@ extension DisplayListEncoder {
   }
 
   /// Contents taken apart: an image, and perhaps another that it fades to.
-  private struct Contents {
+  struct Contents {
     var image: CGImage
     var fade: (image: CGImage, progress: Double)?
 
@@ -35,7 +48,7 @@ extension DisplayListEncoder {
     }
   }
 
-  private mutating func append(
+  mutating func append(
     _ slice: ContentsPlacement.Slice, of shown: Contents, _ crop: CGRect, _ index: Int, _ box: LayerBox, clip: Int
   ) {
     // Listed first: the paint is made from the list as it then is.
@@ -151,5 +164,19 @@ extension CGRect {
     return CGRect(
       x: to.minX + (minX - from.minX) * sx, y: to.minY + (minY - from.minY) * sy, width: width * sx, height: height * sy
     )
+  }
+}
+
+extension LayerEffects {
+  /// What multiplies the contents' colours; nil for nothing.
+  fileprivate var contentsColors: ColorMatrix? {
+    guard let color = contentsMultiplyColor, color != .white else { return nil }
+    let factors = SIMD4<Float>(color.rgba).clamped(lowerBound: .zero, upperBound: SIMD4(repeating: 1))
+    var matrix = ColorMatrix()
+    matrix.red.x = factors.x
+    matrix.green.y = factors.y
+    matrix.blue.z = factors.z
+    matrix.alpha.w = factors.w
+    return matrix
   }
 }

@@ -50,9 +50,21 @@ extension DisplayListEncoder {
     group.filters = filters
     group.shadow = form.needsPicture ? shadow(of: index, opacity: 1) : nil
     group.middle = middle(of: index)
+    var inner = own
+    inner.reach += reach(of: group)
     let wasOpen = hasOpenBlending
-    encode(as: group) { $0.encodeContent(index, own) }
+    encode(as: group) { $0.encodeContent(index, inner) }
     hasOpenBlending = wasOpen
+  }
+
+  /// How far a group's filters and shadow spread its content, in pixels, by the largest scale at its middle.
+  private func reach(of group: Group) -> Double {
+    let (a, b) = group.transform.jacobian(at: group.middle)
+    let scale = max((a * a).sum(), (b * b).sum()).squareRoot() * 2
+    let blurs = group.filters.reduce(Float(0)) { if case .blur(let sigma) = $1 { $0 + 3 * sigma } else { $0 } }
+    let shadow = group.shadow.map { abs($0.offset.x) + abs($0.offset.y) + 3 * $0.sigma } ?? 0
+    let reach = Double(scale * (blurs + shadow))
+    return reach.isFinite ? min(reach, 65_536) : 0
   }
 
   private func middle(of index: Int) -> SIMD2<Float> {

@@ -2,8 +2,8 @@ import CoreGraphics
 import DisplayList
 import Geometry
 
-/// Masks that need no surface: an opaque box, which clips, and an opaque path over a single colour or gradient, which
-/// becomes that item's shape.
+/// Masks that need no surface: an opaque box, which clips, and an opaque path or text over a single colour or gradient,
+/// which becomes that item's shape.
 ///
 /// Everything else about a mask (contents, sublayers, translucent colours, strokes) is left to a masked group.
 extension DisplayListEncoder {
@@ -27,6 +27,9 @@ extension DisplayListEncoder {
     case .shape(let shared):
       guard mask.properties.backgroundColor == nil, !nodes[index].properties.isGeometryFlipped else { return nil }
       return path(shared.value, of: mask.properties, masking: index)
+    case .text(let shared):
+      guard mask.properties.backgroundColor == nil, !nodes[index].properties.isGeometryFlipped else { return nil }
+      return path(shared.value, of: mask.properties, masking: index, isYDown: own.isYDown)
     default: return nil
     }
   }
@@ -35,8 +38,28 @@ extension DisplayListEncoder {
     guard let path = shape.path?.path, (shape.fillColor?.rgba.w ?? 0) >= 1, shape.strokeColor == nil,
       let map = mask.affinePlacement, isOnePaint(index)
     else { return nil }
-    let coverage = PathCoverage(path.transformed(by: map), .fill(shape.fillRule.rule))
-    return Rect(nodes[index].properties.bounds).contains(coverage.bounds) ? .path(coverage) : nil
+    return inside(index, PathCoverage(path.transformed(by: map), .fill(shape.fillRule.rule)))
+  }
+
+  /// Opaque text none of which is cut off.
+  private func path(
+    _ text: TextProperties, of mask: LayerProperties, masking index: Int, isYDown: Bool
+  ) -> SimpleMask? {
+    let bounds = mask.bounds
+    guard bounds.width > 0, bounds.height > 0, let map = mask.affinePlacement, isOnePaint(index) else { return nil }
+    let picture = text.picture(in: bounds.size)
+    let room = Rect(min: .zero, max: SIMD2(Float(bounds.width), Float(bounds.height)))
+    let isOpaque = picture.pieces.allSatisfy { (($0.color ?? text.foregroundColor)?.rgba.w ?? 0) >= 1 }
+    guard picture.undrawn.isEmpty, isOpaque, picture.pieces.allSatisfy({ room.contains($0.bounds) }),
+      let outline = picture.outline
+    else { return nil }
+    let upright = Path.Affine(
+      x: SIMD2(1, 0), y: SIMD2(0, isYDown ? 1 : -1), origin: SIMD2(bounds.minX, isYDown ? bounds.minY : bounds.maxY))
+    return inside(index, PathCoverage(outline.transformed(by: upright).transformed(by: map), .fill(.nonZero)))
+  }
+
+  private func inside(_ index: Int, _ coverage: PathCoverage) -> SimpleMask? {
+    Rect(nodes[index].properties.bounds).contains(coverage.bounds) ? .path(coverage) : nil
   }
 
   /// Whether all that a layer shows is one rectangle of a colour or a gradient.
@@ -44,7 +67,7 @@ extension DisplayListEncoder {
     let layer = nodes[index].properties
     let hasBackground = layer.backgroundColor != nil
     guard nodes[index].subtreeCount == 2, layer.contents == nil, !layer.drawsBorder, layer.shadowOpacity == 0,
-      layer.cornerRadius == 0
+      layer.cornerRadius == 0, layer.tiled == nil
     else { return false }
     return layer.family == .gradient ? !hasBackground : layer.family == .layer && hasBackground
   }

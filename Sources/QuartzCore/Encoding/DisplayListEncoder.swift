@@ -30,6 +30,8 @@ public struct DisplayListEncoder {
     var isInGroup = false
     /// What a transition or a portal does to the place of the layer itself.
     var displacement: Displacement?
+    /// How far filters and shadows around the layer spread what it shows, in pixels.
+    var reach: Double = 0
     /// Whether a portal shows the layer as if it were opaque.
     var ignoresOpacity = false
 
@@ -53,6 +55,8 @@ public struct DisplayListEncoder {
   private(set) var outermost: Surroundings?
   /// What was encoded before and is the same; nil to encode all.
   var retention: RetentionTable?
+  /// Whether tiled layers may be asked to draw: only on the thread that the layers belong to.
+  var drawsTiles = false
   /// How many layers were encoded.
   var visits = 0
   /// Whether something was blended with what lies below it since the last layer that isolates.
@@ -60,6 +64,8 @@ public struct DisplayListEncoder {
 
   /// The display list of a tree. The middle of the root layer's bounds goes to the viewport's centre, whatever its
   /// `position`, because a host places it.
+  ///
+  /// A tree may be encoded on any thread, so its layers are not asked for anything: tiled layers are listed as undrawn.
   public static func encode(_ tree: PresentationTree, in viewport: Viewport) -> DisplayList {
     tree.nodes.withUnsafeBufferPointer { nodes in
       var encoder = DisplayListEncoder(
@@ -221,7 +227,7 @@ public struct DisplayListEncoder {
     let box = LayerBox(nodes[index].properties, own, in: picture)
     let hasSublayers = nodes[index].subtreeCount > 1 + nodes[index].maskCount
     let hasOverBorder = hasSublayers || nodes[index].properties.contents != nil || drawsSpecifically(index)
-    encodeBackground(index, box, withBorder: !hasOverBorder)
+    if !hasOverBorder || !coversBackground(index, box) { encodeBackground(index, box, withBorder: !hasOverBorder) }
     guard hasOverBorder else { return }
     let clip = clipOfContent(index, box)
     if hasSublayers || drawsSpecifically(index) || nodes[index].properties.isGeometryFlipped {
@@ -249,6 +255,7 @@ public struct DisplayListEncoder {
     let isFlipped = nodes[index].properties.isGeometryFlipped
     let content = isFlipped ? LayerBox(nodes[index].properties, inner, in: picture) : box
     encodeContents(index, content, clip: clip)
+    encodeTiles(index, content, in: inner)
     encodeShape(index, content, clip: clip)
     encodeText(index, in: inner)
     guard hasSublayers else { return }
@@ -259,7 +266,7 @@ public struct DisplayListEncoder {
 
   /// Whether the layer's class draws something of its own. The stored value is asked: a computed one would copy all of
   /// them.
-  private func drawsSpecifically(_ index: Int) -> Bool {
+  func drawsSpecifically(_ index: Int) -> Bool {
     if case .none = nodes[index].properties.specific { false } else { true }
   }
 

@@ -9,6 +9,8 @@ import DisplayList
 ///
 /// Where trees differ in every frame in what was to stay the same, as while layers are added, nothing is retained.
 /// Nothing is retained inside groups with a surface and depth contexts either.
+///
+/// Tiled layers draw the tiles that a frame shows while it is encoded. So an encoder belongs to the thread of the layers.
 public final class RetainedEncoder {
   /// What has to be the same for anything to be retained.
   private struct Key: Equatable {
@@ -36,6 +38,7 @@ public final class RetainedEncoder {
       if table == nil && isSteady { table = RetentionTable(nodes, changing: tree.changing) }
       var encoder = DisplayListEncoder(nodes: nodes, list: list, scale: viewport.scale, capacity: commandCount)
       if let table, !table.isEmpty { encoder.retention = table }
+      encoder.drawsTiles = true
       encoder.encodeRoot(in: viewport)
       commandCount = encoder.list.commands.count
       visits = encoder.visits

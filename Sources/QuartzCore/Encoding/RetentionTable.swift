@@ -69,7 +69,7 @@ extension PresentationTree.Node {
   /// without one.
   fileprivate var drawsSurface: Bool {
     if kind != .layer || maskCount > 0 || isInTransition || properties.family != .layer
-      || properties.sharedEffects != nil || castsPictureShadow
+      || properties.isTiled || properties.sharedEffects != nil || castsPictureShadow
     {
       return true
     }

@@ -33,7 +33,7 @@ extension DisplayListEncoder {
     let outline = RoundedRect(layer: nodes[index].properties)
     let alpha = min(1, nodes[index].properties.backgroundColor?.rgba.w ?? 0)
     if alpha >= 1 { return showsNothing(index, outside: outline) ? .box(outline, alpha: 1) : .picture }
-    let hasContent = nodes[index].properties.contents != nil || nodes[index].properties.family != .layer
+    let hasContent = nodes[index].properties.contents != nil || drawsSpecifically(index)
     let hasBorder = nodes[index].properties.borderWidth > 0 && nodes[index].properties.borderColor != nil
     let hasSublayers = nodes[index].subtreeCount > 1 + nodes[index].maskCount
     guard hasContent || hasBorder || hasSublayers else { return alpha > 0 ? .box(outline, alpha: Float(alpha)) : .none }
@@ -43,7 +43,8 @@ extension DisplayListEncoder {
 
   private func contentsFillBounds(_ index: Int) -> Bool {
     guard case .image(let image)? = nodes[index].properties.contents else { return false }
-    return image.bitmap.isOpaque && nodes[index].properties.contentsGravity == .resize
+    let color = nodes[index].properties.sharedEffects?.value.contentsMultiplyColor ?? .white
+    return image.bitmap.isOpaque && color.rgba.w >= 1 && nodes[index].properties.contentsGravity == .resize
   }
 
   // MARK: - What sticks out
@@ -57,8 +58,9 @@ extension DisplayListEncoder {
   private func ownPictureStays(_ index: Int, _ map: Path.Affine, inside outline: RoundedRect) -> Bool {
     if case .shape = nodes[index].properties.specific { return false }
     guard textBoxes(of: index).allSatisfy({ outline.holds(RoundedRect($0), map) }) else { return false }
-    guard nodes[index].properties.contents != nil else { return true }
-    guard nodes[index].properties.masksToBounds || nodes[index].properties.contentsGravity == .resize else {
+    let isTiled = nodes[index].properties.isTiled
+    guard isTiled || nodes[index].properties.contents != nil else { return true }
+    guard isTiled || nodes[index].properties.masksToBounds || nodes[index].properties.contentsGravity == .resize else {
       return false
     }
     let isClipped = nodes[index].properties.masksToBounds

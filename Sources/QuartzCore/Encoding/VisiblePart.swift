@@ -30,8 +30,7 @@ struct VisiblePart {
     if Self.isUsual(rect, in: space) { return nil }
     let half = SIMD2(Double(rect.width), Double(rect.height)) * 0.5
     let center = SIMD2(Double(rect.minX), Double(rect.minY)) + half
-    let frame = CenteredPlane(
-      x: space.x * half.x, y: space.y * half.y, origin: space.origin + space.x * center.x + space.y * center.y)
+    let frame = CenteredPlane(rect, in: space)
     guard half.x > 0, half.y > 0, frame.isFinite else { return nil }
     let scale = max(frame.x.planarReach / half.x, frame.y.planarReach / half.y)
     let margin = min(Self.usualReach, 1024 + max(0, extent()) * scale)
@@ -67,73 +66,4 @@ struct VisiblePart {
     part.radius = part.roundedCorners == .zero ? 0 : min(whole.radius, rect.halfSize.min())
     return part
   }
-}
-
-/// A rectangle's plane with the rectangle's middle as its origin and half its sides as its units: the rectangle is the
-/// square from -1 to 1, and places near the middle keep their precision however large it is.
-private struct CenteredPlane {
-  var x: SIMD4<Double>
-  var y: SIMD4<Double>
-  var origin: SIMD4<Double>
-
-  var isFinite: Bool { [x, y, origin].allSatisfy { $0.x.isFinite && $0.y.isFinite && $0.w.isFinite } }
-
-  /// The box, in units of the plane, around what lies in the picture grown by a margin; nil for a plane seen edge-on.
-  func visibleSpan(picture: SIMD2<Double>, margin: Double) -> (low: SIMD2<Double>, high: SIMD2<Double>)? {
-    let (low, high) = (SIMD2(repeating: -margin), picture + margin)
-    let points = x.w == 0 && y.w == 0 ? corners(low, high) : polygon(low, high)
-    guard let points else { return nil }
-    guard var first = points.first else { return (.zero, .zero) }
-    var last = first
-    for point in points {
-      (first, last) = (pointwiseMin(first, point), pointwiseMax(last, point))
-    }
-    let one = SIMD2<Double>(repeating: 1)
-    return (pointwiseMax(first, -one), pointwiseMin(last, one))
-  }
-
-  /// The corners of a device rectangle on a plane without perspective.
-  private func corners(_ low: SIMD2<Double>, _ high: SIMD2<Double>) -> [SIMD2<Double>]? {
-    guard origin.w > 0 else { return [] }
-    // Unit vectors apart from their lengths, whose products could overflow.
-    let lengths = SIMD2(x.planarReach, y.planarReach)
-    guard lengths.x > 0, lengths.y > 0 else { return nil }
-    let (a, b) = (SIMD2(x.x, x.y) / lengths.x, SIMD2(y.x, y.y) / lengths.y)
-    let determinant = a.x * b.y - a.y * b.x
-    guard abs(determinant) > 1e-9 else { return nil }
-    return [low, SIMD2(high.x, low.y), high, SIMD2(low.x, high.y)].map { corner in
-      let way = corner * origin.w - SIMD2(origin.x, origin.y)
-      return SIMD2(way.x * b.y - way.y * b.x, a.x * way.y - a.y * way.x) / determinant / lengths
-    }
-  }
-
-  /// The square cut by the eye's plane and by the sides of a device rectangle (Sutherland and Hodgman).
-  private func polygon(_ low: SIMD2<Double>, _ high: SIMD2<Double>) -> [SIMD2<Double>] {
-    var points: [SIMD2<Double>] = [SIMD2(-1, -1), SIMD2(1, -1), SIMD2(1, 1), SIMD2(-1, 1)]
-    let sides: [SIMD4<Double>] = [
-      SIMD4(0, 0, 0, 1), SIMD4(1, 0, 0, -low.x), SIMD4(-1, 0, 0, high.x), SIMD4(0, 1, 0, -low.y),
-      SIMD4(0, -1, 0, high.y),
-    ]
-    for (index, side) in sides.enumerated() {
-      let nearest = index == 0 ? Double(Geometry.nearestW) : 0
-      points = cut(points) { p in (side * (x * p.x + y * p.y + origin)).sum() - nearest }
-    }
-    return points
-  }
-
-  private func cut(_ points: [SIMD2<Double>], by f: (SIMD2<Double>) -> Double) -> [SIMD2<Double>] {
-    var kept: [SIMD2<Double>] = []
-    for (index, p) in points.enumerated() {
-      let q = points[(index + 1) % points.count]
-      let (fp, fq) = (f(p), f(q))
-      if fp >= 0 { kept.append(p) }
-      if (fp >= 0) != (fq >= 0) { kept.append(p + (q - p) * (fp / (fp - fq))) }
-    }
-    return kept
-  }
-}
-
-extension SIMD4<Double> {
-  /// The larger of |x| and |y|.
-  fileprivate var planarReach: Double { Swift.max(abs(x), abs(y)) }
 }

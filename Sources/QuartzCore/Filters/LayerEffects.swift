@@ -1,4 +1,4 @@
-/// What few layers have: filters and blending. The initial values are Core Animation's defaults.
+/// What few layers have: filters, blending, coloured contents. The initial values are Core Animation's defaults.
 public struct LayerEffects: Sendable {
   /// How the layer is blended with what lies below it; nil covers.
   public var compositingFilter: CompositingFilterName?
@@ -8,6 +8,8 @@ public struct LayerEffects: Sendable {
   public var backgroundFilters: [LayerFilter] = []
   /// Whether the blending of sublayers ends at the layer.
   public var allowsGroupBlending = true
+  /// What the pixels of the contents are multiplied with, component by component; white and nil change nothing.
+  public var contentsMultiplyColor: LayerColor? = .white
 
   /// The values of a new layer.
   public init() {}
@@ -81,5 +83,6 @@ extension LayerEffects {
   /// Whether nothing differs from a new layer.
   fileprivate var isPlain: Bool {
     compositingFilter == nil && filters.isEmpty && backgroundFilters.isEmpty && allowsGroupBlending
+      && contentsMultiplyColor == .white
   }
 }

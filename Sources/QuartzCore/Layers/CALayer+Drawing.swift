@@ -9,7 +9,7 @@ import CoreGraphics
 /// large for a bitmap is drawn with half as many pixels, or half of these, until it fits.
 ///
 /// Nothing says whether a class overrides `draw(in:)`. So the bitmap is made when something is drawn into it, and where
-/// nothing is, only contents that were drawn before are removed.
+/// nothing is, only contents that were drawn before are removed. Tiled layers draw later, when their tiles show.
 extension CALayer {
   final func displayByDefault() {
     if let delegate { delegate.display(self) } else { drawContents() }
@@ -17,35 +17,22 @@ extension CALayer {
 
   /// Makes the contents anew.
   final func drawContents() {
-    let made = DrawingContext(bounds: properties.bounds, scale: drawingScale)
-    if let made { drawPicture(into: made) }
+    let tiled = self as? CATiledLayer
+    // Copies that are shown for one frame are drawn at once.
+    if let tiled, extras.modelLayer == nil { return tiled.renewTiles() }
+    let made = DrawingContext(bounds: properties.bounds, scale: tiled?.finestScale ?? properties.contentsScale)
+    if let made { draw(in: made.context) }
     if let made, made.context.isTouched {
       contents = made.context.makeImageFollowingAxes()
     } else if case .image(let image) = properties.contents, image.followsAxes {
       contents = nil
     }
   }
-
-  private var drawingScale: CGFloat { (self as? CATiledLayer)?.drawnScale ?? properties.contentsScale }
-
-  /// Has the layer draw, tile by tile where it is tiled.
-  private func drawPicture(into made: DrawingContext) {
-    guard let tiled = self as? CATiledLayer else { return draw(in: made.context) }
-    for tile in made.tiles(of: tiled.tileSize) {
-      made.context.saveGState()
-      made.context.clip(to: tile)
-      draw(in: made.context)
-      made.context.restoreGState()
-    }
-  }
 }
 
-/// A context for a layer's bounds, and how large its pixels are.
+/// A context for a layer's bounds.
 struct DrawingContext {
   let context: CGContext
-  private let bounds: CGRect
-  /// Pixels a point.
-  private let scale: CGSize
 
   /// Nil for bounds without area.
   init?(bounds: CGRect, scale: CGFloat) {
@@ -59,38 +46,15 @@ struct DrawingContext {
       if made == nil { factor /= 2 }
     }
     guard let made else { return nil }
-    self.scale = CGSize(width: CGFloat(made.width) / bounds.width, height: CGFloat(made.height) / bounds.height)
-    (context, self.bounds) = (made, bounds)
+    let scale = CGSize(width: CGFloat(made.width) / bounds.width, height: CGFloat(made.height) / bounds.height)
+    context = made
     made.concatenate(
       CGAffineTransform(
-        a: self.scale.width, b: 0, c: 0, d: -self.scale.height, tx: -bounds.minX * self.scale.width,
-        ty: CGFloat(made.height) + bounds.minY * self.scale.height))
+        a: scale.width, b: 0, c: 0, d: -scale.height, tx: -bounds.minX * scale.width,
+        ty: CGFloat(made.height) + bounds.minY * scale.height))
+    made.baseTransform = made.ctm
   }
 
   /// A rounding error above a whole number makes no further pixel.
   private static func pixels(_ length: CGFloat) -> Int { max(1, Int(min((length - 1e-6).rounded(.up), 1e9))) }
-
-  // MARK: - Tiles
-
-  /// A side has at most as many tiles; there are larger tiles where that is not enough.
-  private static let mostTilesOfASide = 256
-
-  /// The bounds in tiles of a size in pixels, row by row from the smallest coordinates on.
-  func tiles(of size: CGSize) -> [CGRect] {
-    let columns = Self.starts(context.width, size.width)
-    let rows = Self.starts(context.height, size.height)
-    return rows.flatMap { y in
-      columns.map { x in
-        CGRect(
-          x: bounds.minX + CGFloat(x.start) / scale.width, y: bounds.minY + CGFloat(y.start) / scale.height,
-          width: CGFloat(x.length) / scale.width, height: CGFloat(y.length) / scale.height)
-      }
-    }
-  }
-
-  private static func starts(_ length: Int, _ wanted: CGFloat) -> [(start: Int, length: Int)] {
-    let least = max(1, (length + mostTilesOfASide - 1) / mostTilesOfASide)
-    let step = wanted >= 1 ? max(least, Int(min(wanted, CGFloat(length)))) : length
-    return stride(from: 0, to: length, by: step).map { ($0, min(step, length - $0)) }
-  }
 }

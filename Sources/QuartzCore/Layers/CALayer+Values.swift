@@ -43,7 +43,8 @@ extension CALayer {
   // MARK: - Contents
 
   final var currentContents: Any? {
-    extras.foreignContents ?? properties.contents.map { AnimatableValue.contents($0).anyValue }
+    let image = properties.contents?.dominantImage
+    return extras.foreignContents ?? (image === LayerContents.nothing ? nil : image)
   }
 
   final func setContents(_ contents: Any?) {

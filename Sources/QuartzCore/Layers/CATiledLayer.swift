@@ -1,53 +1,56 @@
 import CoreGraphics
 import Foundation
 
-/// A layer that draws its picture tile by tile: `draw(in:)`, or its delegate's `draw(_:in:)`, is called for each tile
-/// with the clip set to it.
+/// A layer that draws its picture tile by tile, when and as far as it shows: `draw(in:)`, or its delegate's
+/// `draw(_:in:)`, is called for each tile that a frame shows for the first time, with a context as large as the tile.
 ///
-/// All tiles are drawn before the next frame, at the finest level of detail, and kept as one picture; so the picture
-/// does not depend on what was visible before, and no tile ever fades in. A layer too large for one bitmap (16,384
-/// pixels a side, 67,108,864 altogether) is drawn at the next coarser level, or the next, until it fits. The layer asks
-/// for display by itself when it is new and when its size, scale or tiles change.
+/// A frame is a function of the layers and the time, so it has all its tiles: none come late, and none fade in. Which
+/// tiles it has, and at which level of detail, depends on where the layer is seen: the coarsest level whose pixels are not
+/// larger than the picture's, in perspective where it appears largest. Tiles are kept within 64 MiB a layer, and drawn
+/// again where that is not enough. So a layer may have any size. It must draw the same at every call until it is displayed
+/// anew: `setNeedsDisplay` drops all tiles. The layer asks for display by itself when it is new and when its bounds or its
+/// scale change; `levelsOfDetail`, `levelsOfDetailBias` and `tileSize` act at once.
+///
+/// The tiles of one frame have 16 times the picture's pixels at most (within 4,194,304 and 67,108,864). A frame that
+/// would need more, of a layer that is seen much smaller than its coarsest level, or far into the distance, has coarser
+/// ones. While a property of its own is animated with which the layer draws, all of it is drawn for each frame, as one
+/// picture. The old picture of a transition has its tiles drawn as the layer draws them then.
 open class CATiledLayer: CALayer {
   /// A layer without size.
   public override init() {
     super.init()
     properties.minificationFilter = .trilinear
+    properties.specific = .tiled(Shared(TiledProperties(source: TileSource(self))))
     requestDisplay()
   }
 
-  /// A copy of another layer's values; see `CALayer`.
+  /// A copy of another layer's values; see `CALayer`. It draws tiles of its own.
   public override init(layer: Any) {
     super.init(layer: layer)
-    guard let source = layer as? CATiledLayer else { return }
-    (levels, bias, size) = (source.levels, source.bias, source.size)
+    properties.tiled?.source = TileSource(self)
   }
 
   /// Nil: archives of layers are not read.
   public required init?(coder: NSCoder) { nil }
 
-  private var levels = 1
-  private var bias = 0
-  private var size = CGSize(width: 256, height: 256)
-
   /// How long new tiles fade in, in seconds: 0, because none come late.
   open class func fadeDuration() -> CFTimeInterval { 0 }
 
-  /// How many sizes of the picture there are, each half as large as the one before. Smaller ones than the finest are
-  /// made from it and not drawn again.
+  /// How many sizes of the picture there are, each half as large as the one before; 1 in a new layer.
   open var levelsOfDetail: Int {
-    get { levels }
-    set { levels = newValue }
+    get { properties.tiled?.levelsOfDetail ?? 1 }
+    set { change(\.levelsOfDetail, newValue) }
   }
-  /// How many of the levels are finer than `contentsScale`: the picture has that scale times two to this power.
+  /// How many of the levels are finer than `contentsScale`: the finest has that scale times two to this power.
   open var levelsOfDetailBias: Int {
-    get { bias }
-    set { change(\.bias, newValue) }
+    get { properties.tiled?.levelsOfDetailBias ?? 0 }
+    set { change(\.levelsOfDetailBias, newValue) }
   }
-  /// In pixels; sizes below one pixel stand for the whole layer.
+  /// In pixels; 256 by 256 in a new layer. Sides below one pixel stand for the whole layer. No side is shorter than 8
+  /// pixels or longer than 4,096.
   open var tileSize: CGSize {
-    get { size }
-    set { change(\.size, newValue) }
+    get { properties.tiled?.tileSize ?? .zero }
+    set { change(\.tileSize, newValue) }
   }
 
   open override var bounds: CGRect {
@@ -95,17 +98,35 @@ open class CATiledLayer: CALayer {
     }
   }
 
-  /// Pixels a point of the finest level.
-  var drawnScale: CGFloat {
-    // Beyond this no bitmap could hold a point.
-    CGFloat(sign: .plus, exponent: min(max(bias, -14), 14), significand: properties.contentsScale)
+  // MARK: - Tiles
+
+  /// From now on tiles are drawn anew.
+  final func renewTiles() {
+    let (bounds, scale) = (properties.bounds, min(Double(contentsScale), 1e6))
+    let canBeDrawn = scale > 0 && bounds.width.isFinite && bounds.height.isFinite
+    rememberCommitted()
+    properties.tiled?.drawn =
+      canBeDrawn ? DrawnTiles(bounds: bounds, scale: scale, revision: TileSource.nextRevision()) : nil
+    stamp(\.values)
+    if case .image(let image) = properties.contents, image.followsAxes { contents = nil }
   }
 
-  private func change<Value: Equatable>(_ path: ReferenceWritableKeyPath<CATiledLayer, Value>, _ value: Value) {
-    guard self[keyPath: path] != value else { return }
-    self[keyPath: path] = value
-    requestDisplay()
+  /// Pixels a point of the finest level.
+  final var finestScale: CGFloat {
+    // Beyond this no bitmap could hold a point.
+    CGFloat(sign: .plus, exponent: min(max(levelsOfDetailBias, -14), 14), significand: properties.contentsScale)
   }
+
+  private func change<Value>(_ path: WritableKeyPath<TiledProperties, Value>, _ value: Value) {
+    rememberCommitted()
+    properties.tiled?[keyPath: path] = value
+    stamp(\.values)
+  }
+}
+
+extension LayerProperties {
+  /// Whether they are those of a tiled layer.
+  var isTiled: Bool { if case .tiled = specific { true } else { false } }
 }
 
 extension AnimatableValue {

@@ -1,4 +1,5 @@
 import CoreGraphics
+import Foundation
 import Geometry
 
 /// What a layer draws itself: its box, its contents, its path, its gradient.
@@ -21,16 +22,55 @@ extension LayerPainter {
   func paintBorder(_ properties: LayerProperties) {
     guard properties.borderWidth > 0, let color = properties.borderColor else { return }
     let width = min(properties.borderWidth, min(properties.bounds.width, properties.bounds.height) / 2)
-    context.setFillColor(color.cgColor)
+    guard properties.cornerCurve == .continuous && properties.cornerRadius > 0 else {
+      context.setFillColor(color.cgColor)
+      context.addPath(properties.outline(inset: 0))
+      context.addPath(properties.outline(inset: width))
+      return context.fillPath(using: .evenOdd)
+    }
+    context.saveGState()
     context.addPath(properties.outline(inset: 0))
-    context.addPath(properties.outline(inset: width))
-    context.fillPath(using: .evenOdd)
+    context.clip()
+    strokeInside(properties, width, color)
+    context.restoreGState()
+  }
+
+  /// A line twice as wide as the border along the outline, of which a clip leaves the inner half: what is everywhere
+  /// equally far from a continuous outline is no such outline itself.
+  private func strokeInside(_ properties: LayerProperties, _ width: CGFloat, _ color: LayerColor) {
+    context.setStrokeColor(color.cgColor)
+    context.setLineWidth(2 * width)
+    context.addPath(properties.outline(inset: 0))
+    context.strokePath()
+  }
+
+  /// Background and border of a rounded box with nothing between them, as one: the background does not shine through along
+  /// the outline.
+  func paintBox(_ properties: LayerProperties) {
+    guard properties.borderWidth > 0, properties.cornerRadius > 0, let border = properties.borderColor,
+      let fill = properties.backgroundColor
+    else {
+      paintBackground(properties)
+      return paintBorder(properties)
+    }
+    context.saveGState()
+    context.addPath(properties.outline(inset: 0))
+    context.clip()
+    context.beginTransparencyLayer(auxiliaryInfo: nil)
+    context.setFillColor(fill.cgColor)
+    context.fill(properties.bounds.insetBy(dx: -1, dy: -1))
+    strokeInside(
+      properties, min(properties.borderWidth, min(properties.bounds.width, properties.bounds.height) / 2), border)
+    context.endTransparencyLayer()
+    context.restoreGState()
   }
 
   // MARK: - Contents
 
   func paintContents(_ properties: LayerProperties) {
-    guard case .image(let image)? = properties.contents else { return }
+    guard case .image(let plain)? = properties.contents else { return }
+    let color = properties.effects.contentsMultiplyColor ?? .white
+    let image = color == .white ? plain : plain.multiplied(by: color)
     let isDown = isYDown || image.followsAxes
     let unit = properties.contentsRect
     let (width, height) = (CGFloat(image.width), CGFloat(image.height))
@@ -71,6 +111,14 @@ extension LayerPainter {
     context.restoreGState()
   }
 
+  /// All that a tiled layer draws in its bounds, at once: a context has one level of detail.
+  func paintTiles(_ layer: CALayer, _ properties: LayerProperties) {
+    context.saveGState()
+    context.clip(to: properties.bounds)
+    layer.draw(in: context)
+    context.restoreGState()
+  }
+
   // MARK: - Shapes and gradients
 
   func paintShape(_ properties: LayerProperties) {
@@ -86,6 +134,23 @@ extension LayerPainter {
     context.setFillColor(color.cgColor)
     context.addPath(CGPath(line.stroked(shape.strokeStyle)))
     context.fillPath()
+  }
+
+  /// A text layer's glyphs, as far as they lie in its bounds.
+  func paintText(_ properties: LayerProperties) {
+    let bounds = properties.bounds
+    guard case .text(let shared) = properties.specific, bounds.width > 0, bounds.height > 0 else { return }
+    context.saveGState()
+    context.clip(to: bounds)
+    context.translateBy(x: bounds.minX, y: isYDown ? bounds.minY : bounds.maxY)
+    if !isYDown { context.scaleBy(x: 1, y: -1) }
+    for piece in shared.value.picture(in: bounds.size).pieces {
+      guard let color = piece.color ?? shared.value.foregroundColor else { continue }
+      context.setFillColor(color.cgColor)
+      context.addPath(CGPath(piece.coverage.path))
+      context.fillPath()
+    }
+    context.restoreGState()
   }
 
   private func paint(_ gradient: GradientProperties, in properties: LayerProperties) {
@@ -106,7 +171,9 @@ extension LayerPainter {
       context.scaleBy(x: abs(end.x - start.x), y: abs(end.y - start.y))
       context.drawRadialGradient(
         drawn, startCenter: .zero, startRadius: 0, endCenter: .zero, endRadius: 1, options: both)
-    case .conic: break
+    case .conic:
+      let way = CGPoint(x: end.x - start.x, y: end.y - start.y)
+      if way != .zero { context.drawConicGradient(drawn, center: start, angle: atan2(way.y, way.x)) }
     default: context.drawLinearGradient(drawn, start: start, end: end, options: both)
     }
   }
@@ -122,6 +189,7 @@ extension LayerProperties {
       path.addRect(box)
       return path
     }
+    if cornerCurve == .continuous { return ContinuousOutline(box, RoundedRect(layer: self)).path }
     func reach(_ corner: CACornerMask) -> CGFloat { maskedCorners.contains(corner) ? radius : 0 }
     let (low, high) = (box.origin, CGPoint(x: box.maxX, y: box.maxY))
     path.move(to: CGPoint(x: low.x + reach(.layerMinXMinYCorner), y: low.y))
@@ -136,5 +204,16 @@ extension LayerProperties {
     }
     path.closeSubpath()
     return path
+  }
+}
+
+extension CGImage {
+  /// Every pixel times a colour, component by component.
+  fileprivate func multiplied(by color: LayerColor) -> CGImage {
+    let rgba = SIMD4<Float>(color.rgba).clamped(lowerBound: .zero, upperBound: SIMD4(repeating: 1))
+    let factors = SIMD4(rgba.x, rgba.y, rgba.z, 1) * rgba.w
+    let pixels = bitmap.pixels.enumerated().map { UInt8((Float($1) * factors[$0 & 3]).rounded()) }
+    let product = Bitmap(width: width, height: height, pixels: pixels)
+    return followsAxes ? CGImage(followingAxes: product) : CGImage(product)
   }
 }

@@ -20,14 +20,33 @@ struct LayerPainter {
       context.setAlpha(CGFloat(properties.opacity))
       context.beginTransparencyLayer(auxiliaryInfo: nil)
     }
-    paintContent(layer, properties)
+    paintPicture(layer, properties)
     if let mask = layer.maskLayer { cut(by: mask, properties) }
     if isGroup { context.endTransparencyLayer() }
     context.restoreGState()
   }
 
+  /// The content, and beneath it what its `shadowPath` or all of it throws.
+  private mutating func paintPicture(_ layer: CALayer, _ properties: LayerProperties) {
+    guard layer.presentationKind != .transform, let color = properties.thrownColor else {
+      return paintContent(layer, properties)
+    }
+    context.saveGState()
+    context.setShadow(userOffset: properties.shadowOffset, sigma: properties.shadowRadius, color: color)
+    if let path = properties.shadowPath {
+      context.paintShadow(of: path)
+      context.restoreGState()
+      return paintContent(layer, properties)
+    }
+    context.beginTransparencyLayer(auxiliaryInfo: nil)
+    paintContent(layer, properties)
+    context.endTransparencyLayer()
+    context.restoreGState()
+  }
+
   private mutating func paintContent(_ layer: CALayer, _ properties: LayerProperties) {
     let drawsItself = layer.presentationKind != .transform
+    if drawsItself && properties.isBox && layer.children.isEmpty { return paintBox(properties) }
     if drawsItself { paintBackground(properties) }
     context.saveGState()
     if drawsItself && properties.masksToBounds {
@@ -37,7 +56,9 @@ struct LayerPainter {
     turn(by: properties) { painter in
       if drawsItself {
         painter.paintContents(properties)
+        if properties.isTiled && properties.contents == nil { painter.paintTiles(layer, properties) }
         painter.paintShape(properties)
+        painter.paintText(properties)
       }
       painter.context.concatenate(CATransform3DGetAffineTransform(properties.anchoredSublayerTransform))
       for child in layer.sublayersFromBack { painter.place(child) }
@@ -75,6 +96,20 @@ struct LayerPainter {
     inner.isYDown = isYDown != properties.isGeometryFlipped
     body(&inner)
     context.restoreGState()
+  }
+}
+
+extension LayerProperties {
+  /// Whether there is nothing but a background and a border.
+  fileprivate var isBox: Bool {
+    if case .none = specific { contents == nil } else { false }
+  }
+
+  /// The shadow's colour with its opacity; nil without a shadow, which layers that mask to their bounds never have.
+  fileprivate var thrownColor: CGColor? {
+    guard shadowOpacity > 0, !masksToBounds, var rgba = shadowColor?.rgba, rgba.w > 0 else { return nil }
+    rgba.w *= Double(min(1, shadowOpacity))
+    return LayerColor(rgba: rgba).cgColor
   }
 }
 

@@ -96,8 +96,7 @@ extension AnimatableValue {
     case .color(let value): value.cgColor
     case .transform(let value): value
     case .path(let value): value
-    case .contents(.image(let image)): image
-    case .contents(.crossfade(let from, let to, let progress)): progress < Self.switchPoint ? from : to
+    case .contents(let contents): contents.dominantImage
     case .bool(let value): NSNumber(value: value)
     case .string(let value): value
     case .text(let value): value.original

@@ -83,6 +83,7 @@ public enum PropertyTable {
     Row("filters", \.effects.filters.listValue, implicit: true),
     Row("backgroundFilters", \.effects.backgroundFilters.listValue, implicit: true),
     Row("allowsGroupBlending", \.effects.allowsGroupBlending),
+    Row("contentsMultiplyColor", \.effects.contentsMultiplyColor, implicit: true),
   ]
 
   private static let rasterization = [

@@ -4,6 +4,7 @@ public enum SpecificProperties: Sendable {
   case shape(Shared<ShapeProperties>)
   case gradient(Shared<GradientProperties>)
   case text(Shared<TextProperties>)
+  case tiled(Shared<TiledProperties>)
 }
 
 /// Which rows of the property table a layer has beside those of all layers.
@@ -33,7 +34,7 @@ extension LayerProperties {
   /// Which rows of the property table the layer has.
   public var family: LayerFamily {
     switch specific {
-    case .none: .layer
+    case .none, .tiled: .layer
     case .shape: .shape
     case .gradient: .gradient
     case .text: .text
@@ -83,6 +84,17 @@ extension LayerProperties {
       specific = .none
       defer { specific = .text(own) }
       yield &own.value
+    }
+  }
+
+  /// The values of a tiled layer; nil for other layers.
+  public var tiled: TiledProperties? {
+    get { if case .tiled(let shared) = specific { shared.value } else { nil } }
+    _modify {
+      var own = tiled
+      specific = .none
+      defer { specific = own.map { .tiled(Shared($0)) } ?? .none }
+      yield &own
     }
   }
 }

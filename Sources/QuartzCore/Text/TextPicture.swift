@@ -27,10 +27,28 @@ struct TextPicture: Sendable {
     let setting = TextSetting(text)
     let layout = setting.layout(width: size.width, height: size.height)
     undrawn = setting.undrawn(of: layout)
-    for line in layout.lines where line.origin.y - line.ascent < size.height {
-      addGlyphs(of: line, setting.runs)
-      addUnderlines(of: line, setting.runs)
+    for line in layout.lines where line.origin.y - line.ascent < size.height { add(line, setting.runs) }
+  }
+
+  /// One line of a text, where its layout has it.
+  init(_ line: TextLine, of setting: TextSetting) {
+    undrawn = []
+    add(line, setting.runs)
+  }
+
+  private mutating func add(_ line: TextLine, _ runs: [TextSetting.Run]) {
+    addGlyphs(of: line, runs)
+    addUnderlines(of: line, runs)
+  }
+
+  /// All of it as one path; nil where pieces may overlap, because outlines that wind opposite ways would cancel there, and
+  /// where there is nothing.
+  var outline: Path? {
+    guard !pieces.isEmpty else { return nil }
+    for (index, piece) in pieces.enumerated() {
+      for other in pieces[..<index] where !other.bounds.intersection(piece.bounds).isEmpty { return nil }
     }
+    return pieces.reduce(into: Path()) { $0.append($1.coverage.path) }
   }
 
   /// One path for neighbours of one colour.

@@ -15,15 +15,6 @@ private class SpotLayer: CALayer {
   }
 }
 
-private final class TiledSpots: CATiledLayer {
-  private(set) var clips: [CGRect] = []
-
-  override func draw(in ctx: CGContext) {
-    clips.append(ctx.boundingBoxOfClipPath)
-    ctx.fill(bounds)
-  }
-}
-
 private final class Painter: CALayerDelegate {
   func draw(_ layer: CALayer, in ctx: CGContext) { ctx.fill(layer.bounds) }
 }
@@ -107,47 +98,5 @@ private final class Watcher: CALayerDelegate {
     layer.setNeedsDisplay()
     layer.displayIfNeeded()
     #expect(layer.contents == nil && layer.clips.isEmpty, "there is nothing to draw on")
-  }
-
-  // MARK: - Tiles
-
-  @Test func tilesAreDrawnOneByOne() throws {
-    let layer = TiledSpots()
-    layer.bounds = CGRect(x: 5, y: 0, width: 5, height: 3)
-    layer.tileSize = CGSize(width: 4, height: 4)
-    layer.contentsScale = 2
-    #expect(layer.needsDisplay(), "a tiled layer asks by itself")
-    layer.displayIfNeeded()
-    let widths: [(CGFloat, CGFloat)] = [(5, 2), (7, 2), (9, 1)]
-    let expected = [(0, 2), (2, 1)].flatMap { row in
-      widths.map { CGRect(x: $0.0, y: CGFloat(row.0), width: $0.1, height: CGFloat(row.1)) }
-    }
-    #expect(layer.clips == expected)
-    #expect((layer.contents as! CGImage?)?.bitmap.isOpaque == true)
-    layer.bounds.size.width = 6
-    #expect(layer.needsDisplay())
-  }
-
-  @Test func aBiasMakesTilesFiner() throws {
-    let layer = TiledSpots()
-    layer.bounds = CGRect(x: 0, y: 0, width: 8, height: 8)
-    layer.levelsOfDetailBias = 2
-    layer.displayIfNeeded()
-    #expect((layer.contents as! CGImage?)?.width == 32 && layer.clips.count == 1)
-    layer.setValue(-1, forKey: "levelsOfDetailBias")
-    layer.displayIfNeeded()
-    #expect((layer.contents as! CGImage?)?.width == 4)
-    #expect(CATiledLayer.fadeDuration() == 0 && layer.value(forKey: "levelsOfDetailBias") as? Int == -1)
-  }
-
-  @Test func absurdTilesAreBounded() {
-    let layer = TiledSpots()
-    layer.bounds = CGRect(x: 0, y: 0, width: 1_000, height: 1)
-    layer.tileSize = CGSize(width: 1, height: 1)
-    layer.displayIfNeeded()
-    #expect(layer.clips.count == 250, "tiles of four pixels: no more than 256 along a side")
-    layer.tileSize = CGSize(width: CGFloat.nan, height: 0)
-    layer.displayIfNeeded()
-    #expect(layer.clips.count == 251, "one tile")
   }
 }

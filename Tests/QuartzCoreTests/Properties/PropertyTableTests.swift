@@ -46,7 +46,8 @@ import Testing
     layer.setValue(nil, forKey: key)
     let hasNone = [
       "backgroundColor", "borderColor", "shadowColor", "contents", "shadowPath", "path", "fillColor", "strokeColor",
-      "lineDashPattern", "colors", "locations", "compositingFilter", "filters", "backgroundFilters", "string",
+      "lineDashPattern", "colors", "locations", "contentsMultiplyColor", "compositingFilter", "filters",
+      "backgroundFilters", "string",
       "foregroundColor",
     ].contains(key)
     let expected = hasNone ? "nil" : describe(layerClass.defaultValue(forKey: key))

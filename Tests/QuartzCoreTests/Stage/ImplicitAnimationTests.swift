@@ -89,12 +89,34 @@ import Testing
     let stage = Stage.withLayer { _, layer in
       layer.backgroundColor = red
       layer.borderColor = nil
-      layer.contents = Pictures.one
     }
     stage.advance(to: 0.1)
-    #expect(stage.layer.animationKeys() == ["backgroundColor", "borderColor", "contents"])
-    #expect(stage.shown(\.backgroundColor) == red && stage.shown(\.contents) as? CGImage === Pictures.one)
+    #expect(stage.layer.animationKeys() == ["backgroundColor", "borderColor"])
+    #expect(stage.shown(\.backgroundColor) == red)
   }
+
+  @Test func contentsFadeOutOfNothingAndIntoIt() throws {
+    let stage = Stage.withLayer { stage, layer in
+      layer.contents = Pictures.one
+      stage.schedule(at: 1) { layer.contents = nil }
+    }
+    let evaluator = PresentationEvaluator(root: stage.rootLayer)
+    func shown(at time: Double) throws -> LayerContents? {
+      stage.advance(to: time)
+      evaluator.evaluate(at: time)
+      return try #require(evaluator.tree.nodes.last).properties.contents
+    }
+    // The default curve is at 0.80240 half-way.
+    guard case .crossfade(let image, _, let share) = try shown(at: 0.125) else { throw MissingFade() }
+    #expect(image === Pictures.one && abs(share - 0.1976) < 1e-4, "all but a fifth of the image is there")
+    #expect(stage.shown(\.contents) as? CGImage === Pictures.one)
+    #expect(try shown(at: 0.5) == .image(Pictures.one))
+    guard case .crossfade(let leaving, _, let gone) = try shown(at: 1.125) else { throw MissingFade() }
+    #expect(leaving === Pictures.one && abs(gone - 0.8024) < 1e-4)
+    #expect(try shown(at: 1.5) == nil && stage.layer.contents == nil)
+  }
+
+  private struct MissingFade: Error {}
 
   @Test func noDurationIsOverAtOnce() {
     let stage = Stage.withLayer { _, layer in

@@ -67,4 +67,80 @@ struct RenderInContextTests {
       14, because: "edges have their exact area here and a clamped distance there, up to 11/255 apart, more at corners")
     try expectSame(stage(90, 60, [card]), edges, named: "turned", #_sourceLocation)
   }
+
+  // MARK: - Shadows, corners, rays, text
+
+  @Test func shadowsAreTheSame() throws {
+    let box = with(box(20, 15, 30, 24, Ink.red)) {
+      ($0.shadowOpacity, $0.shadowOffset, $0.shadowRadius) = (0.8, CGSize(width: 4, height: 6), 3)
+    }
+    let picture = with(Self.pile(75, 15)) {
+      ($0.shadowOpacity, $0.shadowOffset, $0.shadowColor) = (1, CGSize(width: -3, height: 5), Ink.blue)
+      $0.opacity = 0.7
+    }
+    let path = with(CALayer()) {
+      $0.frame = CGRect(x: 20, y: 60, width: 40, height: 20)
+      ($0.shadowOpacity, $0.shadowRadius) = (1, 2)
+      $0.shadowPath = CGPath(ellipseIn: CGRect(x: 0, y: 0, width: 40, height: 20), transform: nil)
+    }
+    let blurs = PixelTolerance.within(
+      4, because: "blurs of boxes have closed forms there, others a kernel without rounding in between here")
+    try expectSame(stage(120, 100, Ink.white, [box, picture, path]), blurs, named: "shadows", #_sourceLocation)
+  }
+
+  /// Two boxes that stick out of a third.
+  private static func pile(_ x: CGFloat, _ y: CGFloat) -> CALayer {
+    box(x, y, 20, 20, Ink.red, [box(-6, 4, 20, 8, Ink.green), box(10, 12, 18, 14, Ink.bytes(0, 0, 0, 120))])
+  }
+
+  @Test(arguments: [0, 4.0], [10, 22.0, 30]) func continuousCornersAreTheSame(border: Double, radius: Double) throws {
+    let card = with(box(10, 10, 70, 46, Ink.red)) {
+      ($0.cornerRadius, $0.cornerCurve, $0.borderWidth, $0.borderColor) = (radius, .continuous, border, Ink.blue)
+      $0.maskedCorners = [.layerMinXMinYCorner, .layerMaxXMaxYCorner, .layerMaxXMinYCorner]
+    }
+    let edges = PixelTolerance.within(
+      16, because: "edges have their exact area here and a clamped distance there; both sides of a border add up")
+    try expectSame(stage(90, 66, [card]), edges, named: "continuous-\(radius)-\(border)", #_sourceLocation)
+  }
+
+  @Test func conicGradientsAreTheSame() throws {
+    let gradient = CAGradientLayer()
+    gradient.frame = CGRect(x: 5, y: 5, width: 60, height: 40)
+    (gradient.type, gradient.colors) = (.conic, [Ink.red, Ink.green, Ink.red])
+    (gradient.startPoint, gradient.endPoint) = (CGPoint(x: 0.4, y: 0.6), CGPoint(x: 1, y: 0.2))
+    let rounding = PixelTolerance.within(
+      3, because: "angles are single precision there, and colours turn fast at the middle")
+    let root = stage(70, 50, [gradient])
+    for host in Host.allCases {
+      let (here, there) = (
+        try painted(root, isYDown: host == .yDown), try PixelRenderer.picture(of: root, in: host.viewport(root))
+      )
+      var differing = 0
+      for y in 0..<50 {
+        for x in 0..<70 {
+          let (a, b) = (here[x, y], there[x, y])
+          let difference = (0..<4).map { abs(Int(a[$0]) - Int(b[$0])) }.max() ?? 0
+          if difference > rounding.levels { differing += 1 }
+        }
+      }
+      #expect(differing <= 6, "but for the pixels around the middle")
+    }
+  }
+
+  @Test func textIsTheSame() throws {
+    let text = CATextLayer()
+    text.frame = CGRect(x: 4, y: 6, width: 70, height: 40)
+    (text.string, text.fontSize, text.foregroundColor) = ("Fjäll 7\ngqy", 18, Ink.blue)
+    let rounding = PixelTolerance.within(1, because: "places are single precision there")
+    try expectSame(stage(80, 50, [text]), rounding, named: "text", #_sourceLocation)
+  }
+
+  @Test func coloredContentsAreTheSame() throws {
+    let image = with(box(10, 5, 20, 10)) {
+      $0.contents = Pictures.numbered(20, 10)
+      $0.setValue(CGColor(red: 1, green: 0.5, blue: 0.2, alpha: 0.8), forKey: "contentsMultiplyColor")
+    }
+    let rounding = PixelTolerance.within(1, because: "a surface rounds once more")
+    try expectSame(stage(40, 20, [image]), rounding, named: "colored", #_sourceLocation)
+  }
 }

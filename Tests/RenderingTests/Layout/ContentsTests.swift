@@ -110,4 +110,46 @@ struct ContentsTests {
     let rounding = PixelTolerance.within(1, because: "a half of 255 is rounded in each level")
     try expectPixel(4, 4, of: layer, is: [128, 128, 128, 255], rounding, because: "a chequerboard averages to grey")
   }
+
+  // MARK: - Colours and fades
+
+  /// The colour is red .5, green 1, blue .2, alpha .6.
+  private static let color = CGColor(red: 0.5, green: 1, blue: 0.2, alpha: 0.6)
+
+  @Test(arguments: [1.0, 0.5])
+  func aColorMultipliesTheContentsAlone(opacity: Double) throws {
+    let layer = showing(Pictures.redOverBlue, 20, 10) {
+      $0.setValue(Self.color, forKey: "contentsMultiplyColor")
+      ($0.backgroundColor, $0.opacity, $0.allowsGroupOpacity) = (Ink.white, Float(opacity), true)
+    }
+    let picture = try PixelRenderer.picture(of: stage(20, 10, Ink.white, [layer]))
+    // Over white: 255 · (1 − .6) and .6 times the colour; then as much of that as the opacity says.
+    func over(_ color: SIMD3<Double>) -> SIMD4<UInt8> {
+      let mixed = 255 + (0.4 * 255 + 0.6 * color - 255) * opacity
+      return SIMD4(UInt8(mixed.x.rounded()), UInt8(mixed.y.rounded()), UInt8(mixed.z.rounded()), 255)
+    }
+    let rounding = PixelTolerance.within(1, because: "surfaces are rounded")
+    expectPixel(9, 2, of: picture, is: over([127.5, 0, 0]), rounding, because: "red keeps half of its red")
+    expectPixel(9, 8, of: picture, is: over([0, 0, 51]), rounding, because: "blue keeps a fifth")
+  }
+
+  @Test func theColorAnimates() throws {
+    let layer = showing(CGImage(Bitmap(4, 4) { _, _ in Pixel.white }), 4, 4)
+    let change = CABasicAnimation(keyPath: "contentsMultiplyColor")
+    (change.fromValue, change.duration, change.beginTime) = (Ink.red, 2, 1e-9)
+    layer.add(change, forKey: "change")
+    let picture = try PixelRenderer.picture(of: layer, at: 1)
+    expectPixel(
+      2, 2, of: picture, is: [255, 128, 128, 255], because: "half-way from red to white, which changes nothing")
+  }
+
+  @Test func contentsFadeOutOfNothing() throws {
+    let layer = with(box(0, 0, 40, 30)) { $0.contentsGravity = .center }
+    let fade = CABasicAnimation(keyPath: "contents")
+    (fade.toValue, fade.duration, fade.beginTime) = (Pictures.redOverBlue, 2, 1e-9)
+    layer.add(fade, forKey: "fade")
+    let picture = try PixelRenderer.picture(of: layer, at: 0.5)
+    #expect(picture.shownRectangle == [10, 10, 20, 10], "the image has its place from the beginning")
+    expectPixel(15, 12, of: picture, is: [64, 0, 0, 64], because: "a quarter of it is there")
+  }
 }

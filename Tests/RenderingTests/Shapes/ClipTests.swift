@@ -133,4 +133,45 @@ struct ClipTests {
     let outside = with(clipped(12) { _ in }) { $0.sublayers?[0].opacity = 0.4 }
     try expectPixels(of: whole, matchThoseOf: outside, bytes)
   }
+
+  // MARK: - Covered backgrounds
+
+  private static let opaque = CGImage(Bitmap(8, 8) { _, _ in [20, 30, 40, 255] })
+
+  /// A white card whose contents or whose sublayer covers it.
+  private func card(_ color: CGColor?, byContents: Bool, at place: CGPoint = CGPoint(x: 6, y: 5)) -> CALayer {
+    let card = with(box(place.x, place.y, 40, 30, color)) { ($0.cornerRadius, $0.masksToBounds) = (9, true) }
+    if byContents {
+      card.contents = Self.opaque
+    } else {
+      card.addSublayer(box(-3, 0, 46, 30, Ink.bytes(20, 30, 40)))
+    }
+    return card
+  }
+
+  /// Without this the background would shine through by a quarter of the difference, here by up to 59 levels.
+  @Test(arguments: [true, false]) func aCoveredBackgroundDoesNotShineThrough(byContents: Bool) throws {
+    let (white, plain) = (card(Ink.white, byContents: byContents), card(nil, byContents: byContents))
+    try expectPixels(
+      of: stage(52, 40, Ink.black, [white]), matchThoseOf: stage(52, 40, Ink.black, [plain]),
+      named: "covered-\(byContents)")
+    let renderer = try CARenderer(device: .software)
+    _ = try renderer.render(stage(52, 40, [card(Ink.white, byContents: byContents)]), at: 0)
+    #expect(renderer.statistics.passes == 1 && renderer.statistics.draws == 1)
+  }
+
+  @Test func aBackgroundThatIsSeenIsDrawn() throws {
+    func corner(_ change: (CALayer) -> Void) throws -> Bitmap {
+      try PixelRenderer.picture(of: stage(52, 40, [with(card(Ink.red, byContents: false), change)]))
+    }
+    let smaller = try corner { $0.sublayers?[0].frame = CGRect(x: 0, y: 10, width: 40, height: 20) }
+    expectPixel(26, 8, of: smaller, is: Pixel.red, because: "the sublayer leaves a part")
+    let hidden = try corner { $0.sublayers?[0].isHidden = true }
+    expectPixel(26, 20, of: hidden, is: Pixel.red, because: "the sublayer is hidden")
+    let faint = try corner { $0.sublayers?[0].opacity = 0.5 }
+    expectPixel(
+      26, 20, of: faint, is: [138, 15, 20, 255], .within(1, because: "rounding"), because: "half of each shows")
+    let turned = try corner { $0.sublayers?[0].setAffineTransform(CGAffineTransform(rotationAngle: 0.5)) }
+    expectPixel(10, 9, of: turned, is: Pixel.red, because: "a turned sublayer leaves corners")
+  }
 }

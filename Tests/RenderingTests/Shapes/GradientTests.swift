@@ -98,4 +98,48 @@ struct GradientTests {
     let actual = try PixelRenderer.picture(of: scene(gradient))
     expectPixels(of: actual, match: expected, rounding, named: "gradient-fill-\(radius)-\(isTurned)")
   }
+
+  // MARK: - Hard edges
+
+  private func halves(
+    _ type: CAGradientLayerType, _ start: CGPoint, _ end: CGPoint, at place: Double
+  ) -> CAGradientLayer {
+    with(CAGradientLayer()) {
+      $0.frame = CGRect(x: 0, y: 0, width: 48, height: 32)
+      ($0.type, $0.startPoint, $0.endPoint) = (type, start, end)
+      $0.colors = [Ink.red, Ink.red, Ink.blue, Ink.blue]
+      $0.locations = [0, place, place, 1].map { NSNumber(value: $0) }
+    }
+  }
+
+  /// Red up to a distance in pixels, blue from there on, and both in the pixel between.
+  private func expectEdge(_ layer: CALayer, _ name: String, distance: (SIMD2<Double>) -> Double) throws {
+    let expected = Bitmap(48, 32) { x, y in
+      let share = min(max(distance(SIMD2(Double(x) + 0.5, Double(y) + 0.5)) + 0.5, 0), 1)
+      return SIMD4(UInt8(((1 - share) * 255).rounded()), 0, UInt8((share * 255).rounded()), 255)
+    }
+    expectPixels(
+      of: try PixelRenderer.picture(of: stage(48, 32, [layer])), match: expected, rounding, named: name)
+  }
+
+  @Test(arguments: [0.5, 0.505, 0.613]) func aHardEdgeTakesOnePixel(place: Double) throws {
+    try expectEdge(halves(.axial, CGPoint(x: 0, y: 0.5), CGPoint(x: 1, y: 0.5), at: place), "hard-\(place)") {
+      $0.x - place * 48
+    }
+  }
+
+  @Test func aSlantedHardEdgeTakesOnePixelAcross() throws {
+    let way = SIMD2(48.0, 32.0)
+    let length = (way * way).sum().squareRoot()
+    try expectEdge(halves(.axial, .zero, CGPoint(x: 1, y: 1), at: 0.5), "hard-slanted") { p in
+      (p * way).sum() / length - length / 2
+    }
+  }
+
+  @Test func aHardCircleTakesOnePixelAcross() throws {
+    let layer = halves(.radial, CGPoint(x: 0.5, y: 0.5), CGPoint(x: 1, y: 1.25), at: 0.5)
+    try expectEdge(layer, "hard-circle") { p in
+      ((p - SIMD2(24, 16)) * (p - SIMD2(24, 16))).sum().squareRoot() - 12
+    }
+  }
 }

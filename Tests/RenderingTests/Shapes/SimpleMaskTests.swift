@@ -49,6 +49,41 @@ struct SimpleMaskTests {
     try expectEqual(rounding, "mask-path-colour", { box(6, 4, 60, 50, Ink.green) }, disc)
   }
 
+  private func words(_ change: (CATextLayer) -> Void = { _ in }) -> CALayer {
+    with(CATextLayer()) {
+      $0.font = try? CTFont(file: "/usr/share/fonts/truetype/dejavu/DejaVuSans.ttf", size: 14)
+      ($0.string, $0.fontSize, $0.foregroundColor) = ("Fjord\nat 9", 14, Ink.black)
+      $0.frame = CGRect(x: 4, y: 6, width: 52, height: 40)
+      change($0)
+    }
+  }
+
+  @Test func textCutsAColour() throws {
+    try expectEqual(rounding, "mask-text-colour", { box(6, 4, 60, 50, Ink.green) }, { self.words() })
+  }
+
+  @Test(arguments: Host.allCases) func turnedTextCutsAGradient(_ host: Host) throws {
+    let turned = { self.words { $0.setAffineTransform(CGAffineTransform(rotationAngle: 0.3)) } }
+    func scene(isGeneral: Bool) -> CALayer {
+      let (content, mask) = (gradient(), turned())
+      if isGeneral { mask.addSublayer(CALayer()) }
+      content.mask = mask
+      return stage(80, 64, [content])
+    }
+    let (simple, general) = (scene(isGeneral: false), scene(isGeneral: true))
+    let picture = try PixelRenderer.picture(of: simple, in: host.viewport(simple))
+    #expect(picture.count { $0.w == 191 } > 8, "opaque parts of glyphs show the gradient at three quarters")
+    expectPixels(
+      of: picture, match: try PixelRenderer.picture(of: general, in: host.viewport(general)), rounding,
+      named: "mask-text-gradient-\(host)")
+  }
+
+  @Test func textThatIsCutOffTakesASurface() throws {
+    let mask = words { $0.bounds.size.height = 20 }
+    let (_, cost) = try picture(box(6, 4, 60, 50, Ink.green), mask, isGeneral: false)
+    #expect(cost.passes == 2)
+  }
+
   @Test(arguments: [0.0, 10]) func aBoxClips(radius: Double) throws {
     try expectEqual(edges, "mask-box-\(radius)", { box(6, 4, 60, 50, Ink.green) }) {
       with(box(8.5, 6.25, 40, 30, Ink.black)) { $0.cornerRadius = radius }

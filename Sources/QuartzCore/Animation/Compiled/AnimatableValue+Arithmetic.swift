@@ -40,10 +40,13 @@ extension AnimatableValue {
     }
   }
 
-  /// The value that, added to this one, changes nothing.
+  /// The value that, added to this one, changes nothing; of contents, the image on which there is nothing.
   var neutral: AnimatableValue {
-    if case .transform = self { return .transform(CATransform3DIdentity) }
-    return scaled(by: 0)
+    switch self {
+    case .transform: .transform(CATransform3DIdentity)
+    case .contents: .contents(.image(LayerContents.nothing))
+    default: scaled(by: 0)
+    }
   }
 
   /// The value that undoes this one when added; the value itself if a transform has no inverse.

@@ -36,17 +36,25 @@ extension AnimatableValue {
 }
 
 extension LayerContents {
-  /// Two images mixed; a value that is itself a mixture counts as the image that it shows more of.
+  /// A transparent pixel: what a layer without contents fades from and to.
+  static let nothing = CGImage(Bitmap(width: 1, height: 1, pixels: [0, 0, 0, 0]))
+
+  /// Two images mixed; a value that is itself a mixture counts as the image that it shows more of. An image that comes out
+  /// of nothing stands first, because the first one's size decides where contents lie.
   func crossfaded(to other: LayerContents, progress: Double) -> LayerContents {
     let (from, to) = (dominantImage, other.dominantImage)
     if from === to || progress <= 0 { return .image(from) }
-    return progress >= 1 ? .image(to) : .crossfade(from: from, to: to, progress: progress)
+    if progress >= 1 { return .image(to) }
+    return from === Self.nothing
+      ? .crossfade(from: to, to: from, progress: 1 - progress) : .crossfade(from: from, to: to, progress: progress)
   }
 
-  private var dominantImage: CGImage {
+  /// The image of which there is more; one that fades from or to nothing is that.
+  var dominantImage: CGImage {
     switch self {
     case .image(let image): image
-    case .crossfade(let from, let to, let progress): progress < AnimatableValue.switchPoint ? from : to
+    case .crossfade(let from, let to, let progress):
+      to === Self.nothing || progress < AnimatableValue.switchPoint ? from : to
     }
   }
 }

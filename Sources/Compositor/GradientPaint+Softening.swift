@@ -1,0 +1,75 @@
+import DisplayList
+import Geometry
+
+/// Hard edges of gradients, drawn over one pixel.
+///
+/// Where two stops lie at one place, the colour jumps. Along the gradient a pixel is as long as the place's screen gradient
+/// says; a ramp of that length in place of the jump is the edge's coverage, and all other places keep their colours. No
+/// shader has to know. Done where a pixel is equally long everywhere: of axial gradients without perspective, and of radial
+/// ones that are circles in the picture. Others keep the jump.
+extension GradientPaint {
+  /// The gradient under a transform of its item.
+  func softened(under transform: PlaneTransform) -> GradientPaint {
+    let hasJump = zip(stops, stops.dropFirst()).contains { $0.location == $1.location && $0.color != $1.color }
+    guard hasJump, let pixel = placePerPixel(under: transform), pixel > 0, pixel.isFinite else { return self }
+    var soft = self
+    soft.stops = softenedStops(over: pixel)
+    return soft
+  }
+
+  private func softenedStops(over pixel: Float) -> [Stop] {
+    var result: [Stop] = []
+    for (index, stop) in stops.enumerated() {
+      let isEntered = index + 1 < stops.count && stops[index + 1].location == stop.location
+      let isLeft = index > 0 && stops[index - 1].location == stop.location
+      guard isEntered != isLeft, isJump(from: isEntered ? index : index - 1) else {
+        result.append(stop)
+        continue
+      }
+      let half = halfWidth(around: isEntered ? index : index - 1, pixel)
+      result.append(
+        isEntered
+          ? mixed(index - 1, index, at: stop.location - half) : mixed(index, index + 1, at: stop.location + half))
+    }
+    return result
+  }
+
+  private func isJump(from index: Int) -> Bool { stops[index].color != stops[index + 1].color }
+
+  /// Half a pixel, or half of the way to the nearest other stop.
+  private func halfWidth(around index: Int, _ pixel: Float) -> Float {
+    let place = stops[index].location
+    let before = index > 0 ? place - stops[index - 1].location : .infinity
+    let after = index + 2 < stops.count ? stops[index + 2].location - place : .infinity
+    return min(pixel, before, after) / 2
+  }
+
+  /// What lies between two stops, one of which may be beyond the ends.
+  private func mixed(_ from: Int, _ to: Int, at place: Float) -> Stop {
+    guard from >= 0 else { return Stop(location: place, color: stops[to].color) }
+    guard to < stops.count else { return Stop(location: place, color: stops[from].color) }
+    let (start, end) = (stops[from], stops[to])
+    let share = min(max((place - start.location) / (end.location - start.location), 0), 1)
+    return Stop(location: place, color: start.color + (end.color - start.color) * share)
+  }
+
+  /// How far the place moves over a pixel; nil where that is not the same everywhere.
+  private func placePerPixel(under transform: PlaneTransform) -> Float? {
+    guard transform.isAffine else { return nil }
+    let w = transform.origin.w
+    let (a, b) = (SIMD2(transform.x.x, transform.x.y) / w, SIMD2(transform.y.x, transform.y.y) / w)
+    let determinant = a.x * b.y - a.y * b.x
+    guard determinant != 0 else { return nil }
+    /// The screen gradient of a function with a gradient in local units.
+    func onScreen(_ u: Double, _ v: Double) -> SIMD2<Float> {
+      (SIMD2(b.y, -b.x) * Float(u) + SIMD2(-a.y, a.x) * Float(v)) / determinant
+    }
+    let (u, v) = (onScreen(map.x.x, map.y.x), onScreen(map.x.y, map.y.y))
+    let (uu, vv, uv) = ((u * u).sum(), (v * v).sum(), (u * v).sum())
+    switch shape {
+    case .axial: return uu.squareRoot()
+    case .radial: return abs(uu - vv) <= 1e-3 * uu && abs(uv) <= 1e-3 * uu ? uu.squareRoot() : nil
+    case .conic: return nil
+    }
+  }
+}
