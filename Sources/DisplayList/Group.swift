@@ -86,6 +86,8 @@ public struct UndrawnFeature: Sendable, Hashable {
     case filter
     /// A `compositingFilter` of an unknown type; the layer covers what lies below it.
     case compositingFilter
+    /// Copies of a replicator beyond the number that one frame shows.
+    case replicas
   }
 
   /// The layer's name, or "layer" and its place in pre-order where it has none.

@@ -32,6 +32,8 @@ public struct DisplayListEncoder {
     var displacement: Displacement?
     /// Whether a portal shows the layer as if it were opaque.
     var ignoresOpacity = false
+    /// What copies in a depth context multiply the pixels of their planes with, straight.
+    var tint = SIMD4<Float>(repeating: 1)
 
     /// The space of the box of a layer with the given values.
     func spaceOfLayer(_ properties: borrowing LayerProperties) -> WorldTransform {
@@ -43,6 +45,8 @@ public struct DisplayListEncoder {
   // The tree's nodes, or those of the old picture of a transition. Read through a pointer, because nodes are large and
   // copying one costs more than encoding it. Whoever sets it keeps the buffer alive while the encoder works.
   var nodes: UnsafeBufferPointer<PresentationTree.Node>
+  /// The whole tree's nodes, whatever is encoded at the moment.
+  let treeNodes: UnsafeBufferPointer<PresentationTree.Node>
   /// Where `nodes` begin in the tree, to name layers without a name by.
   var nodeOffset = 0
   var list: DisplayList
@@ -55,6 +59,8 @@ public struct DisplayListEncoder {
   var retention: RetentionTable?
   /// How many layers were encoded.
   var visits = 0
+  /// What replicators have drawn so far.
+  var replication = Replication()
   /// Whether something was blended with what lies below it since the last layer that isolates.
   var hasOpenBlending = false
 
@@ -77,6 +83,7 @@ public struct DisplayListEncoder {
   /// - Parameter capacity: how many commands to make room for.
   init(nodes: UnsafeBufferPointer<PresentationTree.Node>, list: DisplayList, scale: CGFloat, capacity: Int) {
     self.nodes = nodes
+    treeNodes = nodes
     self.list = list
     self.scale = scale
     self.list.items.reserveCapacity(capacity)
@@ -113,7 +120,7 @@ public struct DisplayListEncoder {
     var own = surroundings
     own.space = surroundings.spaceOfLayer(nodes[index].properties)
     own.displacement = nil
-    if nodes[index].kind == .transform {
+    if nodes[index].keepsDepth {
       encodeTransformLayer(index, own)
     } else if nodes[index].properties.isDoubleSided || facesEye(index, own) {
       encodePlane(index, own)
@@ -151,8 +158,9 @@ public struct DisplayListEncoder {
     var flat = own
     flat.isInDepthContext = false
     flat.isInPlane = true
+    flat.tint = SIMD4(repeating: 1)
     list.commands.append(.beginPlane)
-    encodeGroup(index, flat)
+    encodeTinted(by: own.tint, flat) { $0.encodeGroup(index, $1) }
     list.commands.append(.endPlane)
   }
 
@@ -252,6 +260,12 @@ public struct DisplayListEncoder {
 
   /// Sublayers by `zPosition`; equal ones keep the order of the array.
   private mutating func encodeSublayers(of index: Int, in inner: Surroundings) {
+    if case .replicator(let source) = nodes[index].kind { return encodeReplicas(source, of: index, in: inner) }
+    encodeSublayersOnce(of: index, in: inner)
+  }
+
+  /// Whatever kind of layer theirs is.
+  mutating func encodeSublayersOnce(of index: Int, in inner: Surroundings) {
     if let sublayers = retained(of: index, in: inner) { return encode(sublayers, in: inner) }
     let end = index + nodes[index].subtreeCount
     var child = index + 1 + nodes[index].maskCount + nodes[index].copyCount

@@ -9,7 +9,7 @@ extension CALayer {
   /// clips and what transforms do to the plane. Images are upright where the context's y axis points as the layer's
   /// does. Left out are shadows, filters, perspective and depth (layers of a `CATransformLayer` are drawn in the order
   /// of their `zPosition`, flattened), conic gradients, the continuous corner curve (drawn as the circular one),
-  /// portals' copies and transitions.
+  /// portals' copies, the colours of replicators' copies, and transitions.
   public func render(in ctx: CGContext) {
     update(changedAfter: 0)
     var painter = LayerPainter(context: ctx, isYDown: ctx.ctm.d < 0)

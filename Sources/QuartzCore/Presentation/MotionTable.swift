@@ -84,20 +84,46 @@ struct MotionTable {
 
   // MARK: - Frames
 
-  /// Gives the nodes their values. `time` is the time of layers in a scope; `layer` is asked for where a model's value is
+  /// The rows of the layers in a range of nodes.
+  func rows(of nodes: Range<Int>) -> Range<Int> { firstRow(from: nodes.lowerBound)..<firstRow(from: nodes.upperBound) }
+
+  /// The first row whose node is not before another, by bisection.
+  private func firstRow(from node: Int) -> Int {
+    var (low, high) = (0, rows.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if Int(rows[middle].node) < node { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+
+  /// Gives the nodes of some rows their values. `time` is the time of layers in a scope; `layer` is asked for where a model's value is
   /// an object.
   func apply(
-    to nodes: UnsafeMutableBufferPointer<PresentationTree.Node>, time: (_ scope: Int, _ isOwner: Bool) -> Double,
+    _ range: Range<Int>, to nodes: UnsafeMutableBufferPointer<PresentationTree.Node>, time: (_ scope: Int, _ isOwner: Bool) -> Double,
     layer: (_ node: Int) -> CALayer
   ) {
     withSteps { steps, assemblies in
       rows.withUnsafeBufferPointer { rows in
-        for row in rows {
+        for row in rows[range] {
           let node = Int(row.node)
           apply(row, steps, assemblies, to: &nodes[node].properties, at: time(Int(row.scope), row.ownsScope)) {
             layer(node)
           }
         }
+      }
+    }
+  }
+
+  /// Gives the nodes of some rows their values at one time; `nodes` begins at the node `first`.
+  func apply(
+    _ range: Range<Int>, to nodes: UnsafeMutableBufferPointer<PresentationTree.Node>, from first: Int, at time: Double,
+    layer: (_ node: Int) -> CALayer
+  ) {
+    withSteps { steps, assemblies in
+      for row in rows[range] {
+        let node = Int(row.node)
+        apply(row, steps, assemblies, to: &nodes[node - first].properties, at: time) { layer(node) }
       }
     }
   }

@@ -4,6 +4,7 @@ public enum SpecificProperties: Sendable {
   case shape(Shared<ShapeProperties>)
   case gradient(Shared<GradientProperties>)
   case text(Shared<TextProperties>)
+  case replicator(Shared<ReplicatorProperties>)
 }
 
 /// Which rows of the property table a layer has beside those of all layers.
@@ -13,6 +14,7 @@ public enum LayerFamily: Sendable, Hashable {
   case shape
   case gradient
   case text
+  case replicator
 }
 
 extension LayerFamily {
@@ -23,6 +25,7 @@ extension LayerFamily {
     case .shape: CAShapeLayer()
     case .gradient: CAGradientLayer()
     case .text: CATextLayer()
+    case .replicator: CAReplicatorLayer()
     }
   }
 }
@@ -37,6 +40,7 @@ extension LayerProperties {
     case .shape: .shape
     case .gradient: .gradient
     case .text: .text
+    case .replicator: .replicator
     }
   }
 
@@ -82,6 +86,21 @@ extension LayerProperties {
       }
       specific = .none
       defer { specific = .text(own) }
+      yield &own.value
+    }
+  }
+
+  /// The values of a replicator.
+  public var replicator: ReplicatorProperties {
+    get { if case .replicator(let shared) = specific { shared.value } else { ReplicatorProperties() } }
+    _modify {
+      guard case .replicator(var own) = specific else {
+        var lost = ReplicatorProperties()
+        yield &lost
+        return
+      }
+      specific = .none
+      defer { specific = .replicator(own) }
       yield &own.value
     }
   }

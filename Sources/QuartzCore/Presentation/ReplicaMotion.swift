@@ -1,0 +1,32 @@
+/// The simple animations of everything below a replicator, ready to be applied at the times of its copies.
+///
+/// In: the layers' `LayerMotion` and their models' values, when either changes. Out: values of nodes at any time, the
+/// same bit by bit as the evaluator's. It never changes, so many threads may read it.
+// Unchecked: the model layers are made here, belong to this object alone and are never changed.
+final class ReplicaMotion: @unchecked Sendable {
+  private var table = MotionTable()
+  /// By node, counted from the replicator's; nil where nothing animates.
+  private var models: [CALayer?]
+
+  /// - Parameter nodeCount: of the replicator and all below it.
+  init(nodeCount: Int) { models = Array(repeating: nil, count: nodeCount) }
+
+  /// Adds a layer's animations, in the order of the nodes; only the maker does that.
+  func append(_ motion: LayerMotion, of layer: CALayer, node: Int) {
+    let model = CALayer()
+    model.properties = layer.properties
+    models[node] = model
+    _ = table.append(motion, of: model, node: node, scope: 0, ownsScope: false)
+  }
+
+  /// Gives nodes their values at a time of the layers. They begin with the replicator, the node `first`.
+  func apply(to nodes: UnsafeMutableBufferPointer<PresentationTree.Node>, from first: Int, at time: Double) {
+    let rows = table.rows(of: first + 1..<first + nodes.count)
+    table.apply(rows, to: nodes, from: first, at: time, layer: model)
+  }
+
+  private func model(of node: Int) -> CALayer {
+    guard let model = models[node] else { preconditionFailure("a layer with animations has a model") }
+    return model
+  }
+}
