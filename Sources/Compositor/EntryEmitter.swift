@@ -19,7 +19,7 @@ struct EntryEmitter {
   /// The draws of the list's fragments; their vertices are in blocks.
   var fragmentDraws: [[FramePlan.Draw]] = []
   private(set) var opaqueDraws: [FramePlan.Draw] = []
-  private(set) var draws: [FramePlan.Draw] = []
+  var draws: [FramePlan.Draw] = []
 
   init(
     list: DisplayList, clips: [Clip], surfaces: [Surface], atlas: ImageAtlas, streams: VertexStreams,
@@ -95,32 +95,42 @@ struct EntryEmitter {
 
   /// Emits one entry over what was drawn before.
   mutating func emitBlended(_ entry: Entry, of surface: Surface, depth: Float) {
-    if case .fragment(let index) = entry.content {
-      draws += fragmentDraws[index]
-      return
+    switch entry.content {
+    case .fragment(let index): draws += fragmentDraws[index]
+    case .replicas(let index): emit(list.replicas[index], entry, of: surface, depth: depth)
+    case .item(let index): emitBlended(entry, list.items[index], of: surface, depth: depth)
+    case .surface: emitBlended(entry, nil, of: surface, depth: depth)
     }
+  }
+
+  /// Emits an item or, where that is nil, a surface.
+  mutating func emitBlended(_ entry: Entry, _ item: Item?, of surface: Surface, depth: Float) {
     let place = Placement(entry.transform, surface, target)
     let chain = ClipChain(clips, from: entry.clip, to: surface.clipRoot, around: entry.bounds).active.map { clips[$0] }
     let scale = place.similarityScale(entry.transform, chain)
     var builder = EntryBuilder(entry: entry, scale: scale, place: place, depth: depth)
     switch entry.content {
-    case .item(let index) where list.items[index].coverage >= 0:
-      guard let mask = masks[index, in: surface] else { return }
-      buildShape(list.items[index], mask, &builder)
-    case .item(let index): build(list.items[index], &builder)
+    case .item(let index):
+      guard let item else { return }
+      if item.coverage < 0 {
+        build(item, &builder)
+      } else {
+        guard let mask = masks[index, in: surface] else { return }
+        buildShape(item, mask, &builder)
+      }
     case .surface(let index, _) where entry.backdrop >= 0:
       builder.blend(surfaces[index], over: surfaces[entry.backdrop])
     case .surface(let index, _) where entry.filter >= 0:
       let filter = filters[entry.filter]
       builder.composite(surfaces[index], filter, firstTexel: stops.append(filter.matrix))
     case .surface(let index, let mask): builder.composite(surfaces[index], mask: mask.map { surfaces[$0] })
-    case .fragment: return
+    case .fragment, .replicas: return
     }
     builder.bind(chain)
     write(builder, entry, surface)
   }
 
-  private func build(_ item: Item, _ builder: inout EntryBuilder) {
+  func build(_ item: Item, _ builder: inout EntryBuilder) {
     switch item.paint {
     case .fill(let color): builder.fill(item, color)
     case .bordered(let fill, let border, let width): builder.bordered(item, fill, border, width)
@@ -186,7 +196,7 @@ struct EntryEmitter {
   }
 
   /// Extends a draw that ends where this one begins; where depth keeps the order, any such draw will do.
-  private func append(
+  func append(
     _ draw: FramePlan.Draw, to draws: inout [FramePlan.Draw], inOrder: Bool
   ) {
     // By index: a slice would share the array's memory and have it copied at the change.

@@ -47,6 +47,8 @@ struct Entry {
     case surface(Int, mask: Int?)
     /// A fragment of the list, planned by itself.
     case fragment(Int)
+    /// All copies of replicas of the list.
+    case replicas(Int)
   }
 
   var content: Content

@@ -15,6 +15,8 @@ extension DisplayList {
           && groups[index].filters.allSatisfy { if case .blur = $0 { true } else { false } }
       case .beginMask, .endGroup, .beginDepth, .beginPlane, .endPlane, .endDepth: true
       case .fragment: false
+      case .replicas(let index):
+        replicas[index].items.allSatisfy { if case .image = $0.paint { false } else { true } }
       }
     }
   }
@@ -25,9 +27,19 @@ extension DisplayList {
       switch command {
       case .draw(let index): items[index].paint.tint(by: factor)
       case .beginGroup(let index): groups[index].shadow?.color *= factor
+      case .replicas(let index): replicas[index].tint(by: factor)
       default: break
       }
     }
+  }
+}
+
+extension Replicas {
+  /// Multiplies what all copies have and what each has of its own.
+  fileprivate mutating func tint(by factor: SIMD4<Float>) {
+    for index in items.indices { items[index].paint.tint(by: factor) }
+    for index in colors.indices { colors[index] *= factor }
+    for index in borders.indices { borders[index] *= factor }
   }
 }
 

@@ -11,7 +11,7 @@ extension DisplayListEncoder {
     guard values.instanceCount > 0, nodes[index].subtreeCount > 1 + nodes[index].maskCount else { return }
     if replication.depth == 0 { replication.visitsBefore = visits - replication.layers }
     replication.depth += 1
-    encodeCopies(values, source, of: index, in: inner)
+    if !encodeInBulk(index, in: inner) { encodeCopies(values, source, of: index, in: inner) }
     replication.depth -= 1
     if replication.depth == 0 { replication.layers = visits - replication.visitsBefore }
   }
@@ -19,17 +19,18 @@ extension DisplayListEncoder {
   private mutating func encodeCopies(
     _ values: ReplicatorProperties, _ source: ReplicaSource, of index: Int, in inner: Surroundings
   ) {
-    let powers = InstancePowers(values.instanceTransform)
+    let most = min(values.instanceCount, Replication.mostLayers + 1)
+    let powers = InstancePowers(values.instanceTransform, count: most)
     let bounds = nodes[index].properties.bounds
     var nodes = copyNodes(source, index)
     for copy in 0..<values.instanceCount {
-      guard visits - replication.visitsBefore < Replication.mostLayers, nodes.has(copy) else {
+      guard copy < most, visits - replication.visitsBefore < Replication.mostLayers, nodes.has(copy) else {
         return report(.replicas, index)
       }
       var own = inner
       // What is retained belongs to the tree's own nodes.
       own.isInGroup = true
-      own.space = inner.space.instance(powers.matrix(copy), about: bounds)
+      own.space = powers.space(copy, in: inner.space, about: bounds)
       let color = values.color(ofInstance: copy)
       guard color.w > 0 else { continue }
       encode(copy, of: &nodes, delay: values.instanceDelay, index) { encoder, node in
@@ -122,13 +123,5 @@ extension DisplayListEncoder {
     list.groups.append(filtered)
     list.commands.insert(.beginGroup(list.groups.count - 1), at: start)
     list.commands.append(.endGroup)
-  }
-}
-
-extension WorldTransform {
-  /// The space under an instance's matrix, which acts about the middle of a rectangle.
-  func instance(_ matrix: CATransform3D, about bounds: CGRect) -> WorldTransform {
-    let (x, y) = (Double(bounds.midX), Double(bounds.midY))
-    return translated(x: x, y: y, z: 0).preceded(by: matrix).translated(x: -x, y: -y, z: 0)
   }
 }

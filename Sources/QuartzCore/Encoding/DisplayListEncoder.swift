@@ -59,6 +59,8 @@ public struct DisplayListEncoder {
   var retention: RetentionTable?
   /// How many layers were encoded.
   var visits = 0
+  /// Whether replicators' copies are encoded one by one even where they could come in bulk.
+  var expandsReplicas = false
   /// What replicators have drawn so far.
   var replication = Replication()
   /// Whether something was blended with what lies below it since the last layer that isolates.
@@ -67,9 +69,17 @@ public struct DisplayListEncoder {
   /// The display list of a tree. The middle of the root layer's bounds goes to the viewport's centre, whatever its
   /// `position`, because a host places it.
   public static func encode(_ tree: PresentationTree, in viewport: Viewport) -> DisplayList {
+    encode(tree, in: viewport, expandingReplicas: false)
+  }
+
+  /// - Parameter expandsReplicas: whether replicators' copies are encoded one by one even where they could come in bulk.
+  static func encode(
+    _ tree: PresentationTree, in viewport: Viewport, expandingReplicas expandsReplicas: Bool
+  ) -> DisplayList {
     tree.nodes.withUnsafeBufferPointer { nodes in
       var encoder = DisplayListEncoder(
         nodes: nodes, list: emptyList(in: viewport), scale: viewport.scale, capacity: nodes.count)
+      encoder.expandsReplicas = expandsReplicas
       encoder.encodeRoot(in: viewport)
       return encoder.list
     }
@@ -251,7 +261,7 @@ public struct DisplayListEncoder {
     if case .none = nodes[index].properties.specific { false } else { true }
   }
 
-  private mutating func reportUndrawn(_ index: Int) {
+  mutating func reportUndrawn(_ index: Int) {
     if nodes[index].properties.hasForeignContents { report(.contents, index) }
     if nodes[index].properties.shouldRasterize && nodes[index].properties.rasterizationScale < scale {
       report(.rasterization, index)
@@ -277,6 +287,12 @@ public struct DisplayListEncoder {
       return
     }
     for child in order { encode(child, in: inner) }
+  }
+
+  /// The sublayers' nodes sorted by `zPosition`.
+  func sublayersInOrder(from first: Int, to end: Int) -> [Int] {
+    if let order = sublayerOrder(from: first, to: end) { return order }
+    return Array(sequence(first: first) { $0 + self.nodes[$0].subtreeCount }.prefix { $0 < end })
   }
 
   /// The sublayers' nodes sorted by `zPosition`, or nil when they are in order already.

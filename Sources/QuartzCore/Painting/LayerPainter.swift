@@ -51,9 +51,10 @@ struct LayerPainter {
     guard case .replicator(let shared) = layer.properties.specific, !layer.children.isEmpty else {
       return layer.sublayersFromBack.forEach { place($0) }
     }
-    let powers = InstancePowers(shared.value.instanceTransform)
+    let count = min(shared.value.instanceCount, Replication.mostLayers)
+    let powers = InstancePowers(shared.value.instanceTransform, count: count)
     let middle = CGPoint(x: layer.bounds.midX, y: layer.bounds.midY)
-    for copy in 0..<min(shared.value.instanceCount, Replication.mostLayers) {
+    for copy in 0..<max(0, count) {
       context.saveGState()
       context.concatenate(CATransform3DGetAffineTransform(powers.matrix(copy, about: middle)))
       layer.sublayersFromBack.forEach { place($0) }

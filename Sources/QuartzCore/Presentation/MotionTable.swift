@@ -87,6 +87,13 @@ struct MotionTable {
   /// The rows of the layers in a range of nodes.
   func rows(of nodes: Range<Int>) -> Range<Int> { firstRow(from: nodes.lowerBound)..<firstRow(from: nodes.upperBound) }
 
+  /// The fields that some rows change; nil among them for the transform.
+  func fields(_ range: Range<Int>) -> [DirectField?] {
+    rows[range].flatMap { row in
+      channels[Int(row.firstChannel)..<Int(row.firstChannel + row.channelCount)].map(\.field)
+    }
+  }
+
   /// The first row whose node is not before another, by bisection.
   private func firstRow(from node: Int) -> Int {
     var (low, high) = (0, rows.count)

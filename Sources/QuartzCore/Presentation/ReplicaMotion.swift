@@ -21,9 +21,22 @@ final class ReplicaMotion: @unchecked Sendable {
 
   /// Gives nodes their values at a time of the layers. They begin with the replicator, the node `first`.
   func apply(to nodes: UnsafeMutableBufferPointer<PresentationTree.Node>, from first: Int, at time: Double) {
-    let rows = table.rows(of: first + 1..<first + nodes.count)
+    apply(rows(from: first, count: nodes.count), to: nodes, from: first, at: time)
+  }
+
+  /// The same for known rows.
+  func apply(
+    _ rows: Range<Int>, to nodes: UnsafeMutableBufferPointer<PresentationTree.Node>, from first: Int, at time: Double
+  ) {
     table.apply(rows, to: nodes, from: first, at: time, layer: model)
   }
+
+  /// The rows of what is below a replicator.
+  /// - Parameter count: Nodes of the replicator, the node `first`, and all below it.
+  func rows(from first: Int, count: Int) -> Range<Int> { table.rows(of: first + 1..<first + count) }
+
+  /// The fields of a node's properties that animate; nil among them for the transform.
+  func fields(of node: Int) -> [DirectField?] { table.fields(table.rows(of: node..<node + 1)) }
 
   private func model(of node: Int) -> CALayer {
     guard let model = models[node] else { preconditionFailure("a layer with animations has a model") }
