@@ -4,11 +4,11 @@ import Multiplane
 /// the axis.
 enum CardSphere {
   static let scene = Gallery.Scene(
-    name: "card-sphere", summary: "A turning sphere of 112 cards in perspective: one card, replicated in two directions",
+    name: "card-sphere", summary: "A turning sphere of 70 cards in perspective: one card, replicated in two directions",
     makeLayer: makeLayer, background: .hex(0x101820), posterTime: 1, duration: 8, isBenchmark: false)
 
-  private static let meridians = 16
-  private static let rows = 7
+  private static let meridians = 14
+  private static let rows = 5
   private static let radius: CGFloat = 230
 
   static func makeLayer() -> CALayer {
@@ -50,13 +50,13 @@ enum CardSphere {
   }
 
   private static func card() -> CALayer {
-    let card = CALayer(width: 62, height: 70, color: .white)
+    let card = CALayer(width: 58, height: 84, color: .white)
     card.transform = CATransform3DMakeTranslation(0, 0, radius)
     card.cornerRadius = 9
     card.borderWidth = 3
     card.borderColor = CGColor(gray: 1, alpha: 0.6)
-    card.add(Motion.swing("transform.scale", from: 0.62, to: 1.02, seconds: 2), forKey: "breath")
-    card.add(Motion.swing("opacity", from: 0.55, to: 1, seconds: 2), forKey: "glow")
+    card.add(Motion.swing("transform.scale", from: 0.6, to: 1, seconds: 2).begun(), forKey: "breath")
+    card.add(Motion.swing("opacity", from: 0.5, to: 1, seconds: 2).begun(), forKey: "glow")
     return card
   }
 }

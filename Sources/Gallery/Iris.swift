@@ -22,12 +22,12 @@ enum Iris {
     ring.frame = CGRect(x: 0, y: 0, width: 640, height: 640)
     ring.instanceCount = count
     ring.instanceTransform = CATransform3DMakeRotation(2 * .pi / CGFloat(count), 0, 0, 1)
-    ring.instanceDelay = -2 * seconds / Double(count)
+    ring.instanceDelay = 2 * seconds / Double(count)
     let bar = CALayer(width: size.width, height: size.height, at: CGPoint(x: 320, y: 320 - radius), color: first)
     bar.cornerRadius = size.width / 2
-    bar.add(Motion.swing("transform.scale.y", from: 0.2, to: 1, seconds: seconds), forKey: "length")
-    bar.add(Motion.swing("transform.rotation.z", from: -0.9, to: 0.9, seconds: seconds), forKey: "turn")
-    bar.add(Motion.swing("backgroundColor", from: first, to: last, seconds: seconds), forKey: "color")
+    bar.add(Motion.swing("transform.scale.y", from: 0.2, to: 1, seconds: seconds).begun(), forKey: "length")
+    bar.add(Motion.swing("transform.rotation.z", from: -0.9, to: 0.9, seconds: seconds).begun(), forKey: "turn")
+    bar.add(Motion.swing("backgroundColor", from: first, to: last, seconds: seconds).begun(), forKey: "color")
     ring.addSublayer(bar)
     return ring
   }

@@ -37,7 +37,6 @@ enum ReplicaField {
   private static func phase(_ keyPath: String, from start: Any, to end: Any) -> CABasicAnimation {
     let phase = Motion.cycle(keyPath, from: start, to: end, seconds: 1)
     phase.autoreverses = true
-    phase.beginTime = -100
-    return phase
+    return phase.begun()
   }
 }

@@ -8,6 +8,7 @@ enum VoiceWave {
 
   private static let count = 41
   private static let step: CGFloat = 16
+  private static let envelope = Paintings.glow(.white)
 
   static func makeLayer() -> CALayer {
     let root = CALayer(width: 800, height: 400)
@@ -28,7 +29,7 @@ enum VoiceWave {
     wave.compositingFilter = "plusL"
     wave.addSublayer(bar(color, height: height, seconds: seconds))
     let mask = CALayer(width: 800, height: 400, at: wave.middle)
-    mask.contents = Paintings.glow(.white)
+    mask.contents = envelope
     wave.mask = mask
     return wave
   }
@@ -37,7 +38,7 @@ enum VoiceWave {
     let first = 400 - step * CGFloat(count - 1) / 2
     let bar = CALayer(width: 9, height: 12, at: CGPoint(x: first, y: 200), color: color)
     bar.cornerRadius = 4.5
-    bar.add(Motion.swing("bounds.size.height", from: 12, to: height, seconds: seconds), forKey: "height")
+    bar.add(Motion.swing("bounds.size.height", from: 12, to: height, seconds: seconds).begun(), forKey: "height")
     return bar
   }
 }
