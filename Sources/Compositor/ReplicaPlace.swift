@@ -14,12 +14,20 @@ struct ReplicaPlace {
   private let clip: Int
   /// Whether no clip cuts anything inside the limit.
   private let isFree: Bool
+  /// The device point at the target's own origin, and clip space's units in a pixel.
+  let deviceOrigin: SIMD2<Float>
+  let clipScale: SIMD2<Float>
 
   init(_ entry: Entry, _ surface: Surface, _ target: FramePlan.Target, _ clips: [Clip], depth: Float) {
     (limit, opacity, self.depth) = (entry.bounds, entry.opacity, depth)
     (self.surface, self.target, self.clips, clip) = (surface, target, clips, entry.clip)
+    deviceOrigin = surface.bounds.min - SIMD2(Float(surface.origin.x), Float(surface.origin.y))
+    clipScale = SIMD2(2 / Float(target.width), 2 / Float(target.height))
     isFree = ClipChain(clips, from: entry.clip, to: surface.clipRoot, around: entry.bounds).active.isEmpty
   }
+
+  /// Whether no copy is clipped, and none can reach over the edge of its part of a target.
+  var isPlain: Bool { isFree && !surface.sharesTarget }
 
   /// Whether clips leave all inside a device rectangle alone.
   @inline(__always)

@@ -99,6 +99,7 @@ struct ReplicaWriter {
   func write(
     _ index: Int, as expected: Form, to start: UnsafeMutablePointer<Float>, _ template: inout VertexTemplate
   ) -> UnsafeMutablePointer<Float>? {
+    if expected == .similar, arrays.outlines.isEmpty, place.isPlain, isFlat(index) { return writeFlat(index, to: start) }
     let (form, scale, corners) = form(index)
     if form == .unseen { return start }
     guard form == expected else { return nil }
@@ -115,8 +116,55 @@ struct ReplicaWriter {
     return template.write(corners.3, to: out)
   }
 
+  /// Whether an item's plane is not seen in perspective.
+  @inline(__always)
+  private func isFlat(_ index: Int) -> Bool {
+    arrays.planes[index].x.w == 0 && arrays.planes[index].y.w == 0 && arrays.planes[index].origin.w == 1
+  }
+
+  /// The same for a plane that is not seen in perspective, where no clip cuts and nothing but the picture is drawn: what
+  /// `form` and the template say, operation by operation, without those that multiply by 1 or add 0.
+  @inline(__always)
+  private func writeFlat(_ index: Int, to start: UnsafeMutablePointer<Float>) -> UnsafeMutablePointer<Float>? {
+    let opacity = arrays.opacities.isEmpty ? 1 : arrays.opacities[index]
+    let fill = color(index)
+    if opacity <= 0 || (!isBordered && fill.w <= 0) { return start }
+    let flat = FlatPlane(arrays.planes[index])
+    let rect = item.outline.rect
+    if !flat.touches(place.limit, rect) { return start }
+    guard let scale = flat.similarityScale else { return nil }
+    let template = FlatQuad(
+      shape: shape(scale), radii: item.outline.roundedCorners * (item.outline.isRectangle ? 0 : item.outline.radius * scale),
+      color: packed(fill * (opacity * place.opacity)), border: border(index, fill, opacity * place.opacity),
+      depth: place.depth, hasRadii: kind.hasRadii, hasBorder: kind == .bordered || kind == .outline)
+    let moved = flat.grown(rect, edges: item.softEdges)
+    let toClipSpace = flat.scaled(by: place.clipScale, from: place.deviceOrigin)
+    var out = start
+    for corner in 0..<4 {
+      let p = moved.corner(corner)
+      out = template.write(toClipSpace(p), local: (p - rect.center) * scale, to: out)
+    }
+    return out
+  }
+
   /// A template for a thread's own use.
   var freshTemplate: VertexTemplate { template }
+
+  /// The shape of the item's own outline, in pixels.
+  @inline(__always)
+  private func shape(_ unit: Float) -> SIMD4<Float> {
+    let half = item.outline.rect.halfSize * unit
+    if kind == .rectangle { return item.softEdges.limits(half) }
+    let radius = item.outline.isRectangle ? 0 : item.outline.radius * unit
+    return SIMD4(half.x, half.y, kind.hasCornerVariants ? item.outline.expansion : radius, borderWidth * unit)
+  }
+
+  @inline(__always)
+  private func border(_ index: Int, _ fill: SIMD4<Float>, _ opacity: Float) -> UInt32 {
+    guard isBordered else { return packed(fill * opacity) }
+    let border = arrays.borders.isEmpty ? border : arrays.borders[index]
+    return packed((border + fill * (1 - border.w)) * opacity)
+  }
 
   @inline(__always)
   private func shape(_ template: inout VertexTemplate, _ outline: RoundedRect, _ unit: Float) {
@@ -135,12 +183,7 @@ struct ReplicaWriter {
   private func paint(_ template: inout VertexTemplate, _ index: Int, _ opacity: Float) {
     let fill = color(index)
     template.color = packed(fill * opacity)
-    guard isBordered else {
-      template.border = template.color
-      return
-    }
-    let border = arrays.borders.isEmpty ? border : arrays.borders[index]
-    template.border = packed((border + fill * (1 - border.w)) * opacity)
+    template.border = border(index, fill, opacity)
   }
 }
 

@@ -66,13 +66,19 @@ struct ReplicaBatch {
     let chunks = (count + Self.chunk - 1) / Self.chunk
     // Safe: each iteration writes the elements of its own copies and the one result that has its index.
     nonisolated(unsafe) let output = output
-    let batch = self
+    let (batch, kernel) = (self, ReplicaKernel(self))
     let results = [Bool](unsafeUninitializedCapacity: chunks) { results, filled in
       nonisolated(unsafe) let results = results
       let body: @Sendable (Int) -> Void = { chunk in
         let copies = chunk * Self.chunk..<min(batch.count, (chunk + 1) * Self.chunk)
-        var cursor = ReplicaCursor(batch, at: copies.lowerBound)
-        results.initializeElement(at: chunk, to: cursor.write(copies, to: output))
+        let isUsual: Bool
+        if let kernel {
+          isUsual = kernel.write(copies, to: output)
+        } else {
+          var cursor = ReplicaCursor(batch, at: copies.lowerBound)
+          isUsual = cursor.write(copies, to: output)
+        }
+        results.initializeElement(at: chunk, to: isUsual)
       }
       if chunks == 1 { body(0) } else { DispatchQueue.concurrentPerform(iterations: chunks, execute: body) }
       filled = chunks

@@ -2,22 +2,11 @@ import CoreGraphics
 import DisplayList
 import Geometry
 
-/// Walks from copy to copy of a `ReplicaBatch`, one core's share of them, and writes what each has of its own.
-///
-/// It counts like an odometer: the copies of the innermost replicator pass fastest. What a level gives all levels inside
-/// is computed when the level's copy changes.
+/// Walks from copy to copy of a `ReplicaBatch`, one core's share of them, and writes what each has of its own: for
+/// animations of any simple kind, which are applied to values of the layers that the core keeps at hand.
 struct ReplicaCursor {
-  /// What one level's present copy gives to what is inside.
-  private struct Level {
-    var copy: Int
-    /// What the replicator gives all its copies.
-    var outer: WorldTransform
-    var space: WorldTransform
-    var time: Double
-  }
-
   private let batch: ReplicaBatch
-  private var levels: [Level] = []
+  private var odometer: ReplicaOdometer
   /// Of the layers of the present copy.
   private var spaces: [WorldTransform]
   private var nodes: [PresentationTree.Node]
@@ -25,47 +14,9 @@ struct ReplicaCursor {
   /// - Parameter first: the copy to begin with, counted through all levels.
   init(_ batch: ReplicaBatch, at first: Int) {
     self.batch = batch
+    odometer = ReplicaOdometer(batch, at: first)
     spaces = Array(repeating: batch.space, count: batch.layers.count)
     nodes = batch.nodes
-    var rest = first
-    var copies: [Int] = []
-    for level in batch.levels.reversed() {
-      copies.append(rest % level.count)
-      rest /= level.count
-    }
-    for copy in copies.reversed() {
-      levels.append(Level(copy: copy, outer: batch.space, space: batch.space, time: 0))
-    }
-    for index in levels.indices { enter(index) }
-  }
-
-  /// Takes over what the level outside gives, then the level's own copy.
-  private mutating func enter(_ index: Int) {
-    levels[index].outer =
-      index == 0 ? batch.space : batch.levels[index - 1].innerSpace(in: levels[index - 1].space)
-    place(index)
-  }
-
-  private mutating func place(_ index: Int) {
-    let level = batch.levels[index]
-    let outerTime = index == 0 ? batch.motion?.time ?? 0 : levels[index - 1].time
-    levels[index].space = level.space(of: levels[index].copy, in: levels[index].outer)
-    levels[index].time = level.isMoving ? outerTime - Double(levels[index].copy) * level.delay : outerTime
-  }
-
-  private mutating func advance() {
-    var index = levels.count - 1
-    while index >= 0, levels[index].copy + 1 >= batch.levels[index].count {
-      levels[index].copy = 0
-      index -= 1
-    }
-    guard index >= 0 else { return }
-    levels[index].copy += 1
-    place(index)
-    while index + 1 < levels.count {
-      index += 1
-      enter(index)
-    }
   }
 
   // MARK: - Copies
@@ -76,7 +27,7 @@ struct ReplicaCursor {
     for copy in copies {
       animate()
       isUsual = write(copy, output) && isUsual
-      advance()
+      odometer.advance()
     }
     return isUsual
   }
@@ -85,12 +36,12 @@ struct ReplicaCursor {
   @inline(__always)
   private mutating func animate() {
     guard let motion = batch.motion else { return }
-    let time = levels[levels.count - 1].time
+    let time = odometer.time
     nodes.withUnsafeMutableBufferPointer { motion.motion.apply(motion.rows, to: $0, from: motion.first, at: time) }
   }
 
   private mutating func write(_ copy: Int, _ output: ReplicaOutput) -> Bool {
-    let space = levels[levels.count - 1].space
+    let space = odometer.space
     var isUsual = true
     for index in batch.layers.indices {
       let layer = batch.layers[index]
@@ -131,17 +82,13 @@ struct ReplicaCursor {
   }
 
   private func border(of item: Int) -> SIMD4<Float> {
-    guard case .bordered(_, let border, _) = batch.items[item].paint else { return .zero }
-    return tinted(border)
+    tinted(batch.items[item].paint.borderColor)
   }
 
   /// Multiplied by the copies' colours, those of the innermost first.
   private func tinted(_ color: SIMD4<Float>) -> SIMD4<Float> {
     var color = color
-    for index in levels.indices.reversed() where !batch.levels[index].colors.isEmpty {
-      let factor = batch.levels[index].colors[levels[index].copy]
-      color *= SIMD4(factor.x, factor.y, factor.z, 1)
-    }
+    odometer.colors { color *= SIMD4($1.x, $1.y, $1.z, 1) }
     return color
   }
 
@@ -152,9 +99,7 @@ struct ReplicaCursor {
       guard own > 0 else { return 0 }
       if own < 1 { opacity = own }
     }
-    for index in levels.indices.reversed() where !batch.levels[index].colors.isEmpty {
-      opacity *= batch.levels[index].colors[levels[index].copy].w
-    }
+    odometer.colors { opacity *= $1.w }
     return opacity
   }
 }

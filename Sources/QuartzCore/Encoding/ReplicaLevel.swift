@@ -5,8 +5,6 @@ struct ReplicaLevel {
   let count: Int
   /// Seconds by which each copy lags behind the one before; 0 where nothing below moves.
   let delay: Double
-  /// Whether the copies' times are told apart.
-  let isMoving: Bool
   /// The powers of the instance transform act about their middle.
   let bounds: CGRect
   let powers: InstancePowers
@@ -18,7 +16,6 @@ struct ReplicaLevel {
   /// - Parameter limit: copies behind that one are not asked for.
   init(_ values: ReplicatorProperties, of properties: borrowing LayerProperties, isMoving: Bool, limit: Int) {
     count = values.instanceCount
-    self.isMoving = isMoving
     delay = isMoving ? values.instanceDelay : 0
     bounds = properties.bounds
     powers = InstancePowers(values.instanceTransform, count: min(count, limit))

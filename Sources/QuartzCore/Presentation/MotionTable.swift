@@ -11,7 +11,7 @@ import CoreGraphics
 /// animation replaces anyway, and a transform is taken apart once for all its components.
 struct MotionTable {
   /// One layer's place in the tree and in the table.
-  private struct Row {
+  struct Row {
     let node: Int32
     let scope: Int32
     let ownsScope: Bool
@@ -19,15 +19,15 @@ struct MotionTable {
     let channelCount: Int32
   }
 
-  private var rows: [Row] = []
-  private var channels: [LayerMotion.Channel] = []
+  private(set) var rows: [Row] = []
+  private(set) var channels: [LayerMotion.Channel] = []
   /// For each channel the model's value, or where in `assemblies` the transform stands.
-  private var bases: [SIMD4<Double>] = []
-  private var steps: [MotionStep] = []
+  private(set) var bases: [SIMD4<Double>] = []
+  private(set) var steps: [MotionStep] = []
   private var keys: [MotionKey] = []
   private var paces: [AnimationPace] = []
   /// The models' transforms that are taken apart; the identity first, which layers share.
-  private var assemblies = [TransformAssembly(CATransform3DIdentity)]
+  private(set) var assemblies = [TransformAssembly(CATransform3DIdentity)]
 
   // MARK: - Rows
 
@@ -136,7 +136,7 @@ struct MotionTable {
   }
 
   // Safe: the pointers do not leave the body, and nothing changes the arrays meanwhile.
-  private func withSteps(_ body: (MotionSteps, UnsafeBufferPointer<TransformAssembly>) -> Void) {
+  func withSteps(_ body: (MotionSteps, UnsafeBufferPointer<TransformAssembly>) -> Void) {
     steps.withUnsafeBufferPointer { steps in
       keys.withUnsafeBufferPointer { keys in
         paces.withUnsafeBufferPointer { paces in

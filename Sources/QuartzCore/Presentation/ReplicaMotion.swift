@@ -4,7 +4,7 @@
 /// same bit by bit as the evaluator's. It never changes, so many threads may read it.
 // Unchecked: the model layers are made here, belong to this object alone and are never changed.
 final class ReplicaMotion: @unchecked Sendable {
-  private var table = MotionTable()
+  private(set) var table = MotionTable()
   /// By node, counted from the replicator's; nil where nothing animates.
   private var models: [CALayer?]
 
