@@ -161,7 +161,7 @@ struct ReplicaWriter {
 
   @inline(__always)
   private func border(_ index: Int, _ fill: SIMD4<Float>, _ opacity: Float) -> UInt32 {
-    guard isBordered else { return packed(fill * opacity) }
+    guard isBordered else { return kind == .outline ? packed(fill * opacity) : 0 }
     let border = arrays.borders.isEmpty ? border : arrays.borders[index]
     return packed((border + fill * (1 - border.w)) * opacity)
   }

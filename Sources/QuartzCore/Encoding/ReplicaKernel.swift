@@ -127,14 +127,19 @@ struct ReplicaKernel {
 
   private func animate(_ count: Int, _ block: inout Block) {
     guard let motion = batch.motion else { return }
+    let times = block.times
     for (index, window) in windows.enumerated() {
-      for copy in 0..<count { block.moments[index][copy] = window.sample(atParent: block.times[copy]) }
+      block.moments[index].withUnsafeMutableBufferPointer { moments in
+        for copy in 0..<count { moments[copy] = window.sample(atParent: times[copy]) }
+      }
     }
     motion.motion.table.withSteps { steps, _ in
       for (index, channel) in channels.enumerated() {
-        for copy in 0..<count {
-          let moment = block.moments[channel.window][copy]
-          block.values[index][copy] = moment.map { channel.step.lanes(at: $0, steps.tables) { .zero } } ?? channel.rest
+        let moments = block.moments[channel.window]
+        block.values[index].withUnsafeMutableBufferPointer { values in
+          for copy in 0..<count {
+            values[copy] = moments[copy].map { channel.step.lanes(at: $0, steps.tables) { .zero } } ?? channel.rest
+          }
         }
       }
     }
@@ -150,13 +155,11 @@ struct ReplicaKernel {
     let bounds = properties.bounds
     var pose = own.pose
     var isUsual = true
+    let spaces = block.spaces[outer]
+    let motions = own.poses.compactMap { channel in channels[channel].part.map { ($0, block.values[channel]) } }
     for copy in 0..<count {
-      for channel in own.poses {
-        guard let part = channels[channel].part else { continue }
-        pose?.set(part, to: block.values[channel][copy], of: properties)
-      }
-      let outerSpace = block.spaces[outer][copy]
-      let space = pose.map { $0.space(in: outerSpace) } ?? outerSpace.space(of: properties)
+      for (part, values) in motions { pose?.set(part, to: values[copy], of: properties) }
+      let space = pose?.space(in: spaces[copy]) ?? spaces[copy].space(of: properties)
       if own.layer.hasSublayers { block.spaces[index][copy] = space.spaceOfSublayers(of: properties) }
       guard !own.layer.items.isEmpty else { continue }
       isUsual = isUsual && VisiblePart.isUsual(bounds, in: space)

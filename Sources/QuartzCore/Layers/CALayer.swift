@@ -61,9 +61,6 @@ open class CALayer: NSObject, CAMediaTiming {
   /// How the presentation tree names this class.
   var presentationKind: PresentationTree.Kind { .layer }
 
-  /// Whether the sublayers stay in the space around the layer instead of being flattened into its plane.
-  var keepsDepth: Bool { false }
-
   // MARK: - Geometry
 
   /// The layer's own coordinate space: origin and size. A negative size is turned round.

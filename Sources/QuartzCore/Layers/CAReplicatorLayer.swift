@@ -26,7 +26,6 @@ open class CAReplicatorLayer: CALayer {
   public required init?(coder: NSCoder) { nil }
 
   override var presentationKind: PresentationTree.Kind { .replicator(.still) }
-  override var keepsDepth: Bool { properties.replicator.preservesDepth }
 
   /// How many copies are shown, the sublayers themselves included; 0 shows none. Negative counts are 0.
   open var instanceCount: Int {

@@ -6,5 +6,4 @@ import CoreGraphics
 /// Backgrounds, contents, borders, masks, shadows and clipping of such a layer are ignored, and it is never hit.
 open class CATransformLayer: CALayer {
   override var presentationKind: PresentationTree.Kind { .transform }
-  override var keepsDepth: Bool { true }
 }

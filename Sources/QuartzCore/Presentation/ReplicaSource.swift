@@ -46,3 +46,14 @@ extension PresentationTree.Node {
     }
   }
 }
+
+extension CALayer {
+  /// Whether the sublayers stay in the space around the layer instead of being flattened into its plane.
+  final var keepsDepth: Bool {
+    switch presentationKind {
+    case .layer, .portal: false
+    case .transform: true
+    case .replicator: properties.replicator.preservesDepth
+    }
+  }
+}

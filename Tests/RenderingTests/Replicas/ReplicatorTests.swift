@@ -115,8 +115,6 @@ struct ReplicatorTests {
     let (name, make) = Self.contents[index]
     let row = replicator(1, right, make())
     row.instanceColor = Ink.bytes(51, 204, 102)
-    let filter = CAFilter(type: "colorMatrix")
-    _ = filter
     let plain = try PixelRenderer.picture(of: stage(60, 40, [box(0, 0, 60, 40, make())]))
     let tinted = try PixelRenderer.picture(of: stage(60, 40, [row]))
     for y in 0..<40 {
