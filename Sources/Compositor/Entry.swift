@@ -11,6 +11,8 @@ struct Entry {
     case surface(Int, mask: Int?)
     /// A fragment of the list, planned by itself.
     case fragment(Int)
+    /// All copies of replicas of the list.
+    case replicas(Int)
   }
 
   /// Where it lies in space; the identity for surfaces outside depth contexts.

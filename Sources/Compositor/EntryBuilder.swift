@@ -13,9 +13,6 @@ struct EntryBuilder {
   /// What need not be drawn of the quad.
   var hole: Hole?
 
-  /// A distance so far away that the edge there is never soft.
-  private static let far: Float = 1e6
-
   init(entry: Entry, scale: Float?, place: Placement, depth: Float) {
     self.entry = entry
     self.scale = scale
@@ -196,11 +193,7 @@ struct EntryBuilder {
   }
 
   private func edges(of item: Item) -> SIMD4<Float> {
-    let half = item.outline.rect.halfSize * template.localScale
-    let soft = item.softEdges
-    return SIMD4(
-      soft.contains(.minX) ? -half.x : -Self.far, soft.contains(.minY) ? -half.y : -Self.far,
-      soft.contains(.maxX) ? half.x : Self.far, soft.contains(.maxY) ? half.y : Self.far)
+    item.softEdges.limits(item.outline.rect.halfSize * template.localScale)
   }
 
   /// Adds the clips that the shader applies.
@@ -237,7 +230,7 @@ struct EntryBuilder {
 }
 
 extension Rect {
-  fileprivate func containsPixel(_ h: SIMD4<Float>) -> Bool {
+  func containsPixel(_ h: SIMD4<Float>) -> Bool {
     let p = SIMD2(h.x, h.y) / h.w
     return p.x >= min.x && p.y >= min.y && p.x <= max.x && p.y <= max.y
   }

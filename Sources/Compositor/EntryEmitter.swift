@@ -21,7 +21,7 @@ struct EntryEmitter {
   /// The draws of the list's fragments; their vertices are in blocks.
   var fragmentDraws: [[FramePlan.Draw]] = []
   private(set) var opaqueDraws: [FramePlan.Draw] = []
-  private(set) var draws: [FramePlan.Draw] = []
+  var draws: [FramePlan.Draw] = []
 
   init(
     list: DisplayList, clips: [Clip], surfaces: [Surface], atlas: ImageAtlas, streams: VertexStreams,
@@ -98,39 +98,55 @@ struct EntryEmitter {
   /// Emits one entry over what was drawn before.
   mutating func emitBlended(_ index: Int, of surface: Surface, depth: Float) {
     let entry = surface.entries[index]
-    if case .fragment(let index) = entry.content {
-      draws += fragmentDraws[index]
-      return
+    switch entry.content {
+    case .fragment(let index): draws += fragmentDraws[index]
+    case .replicas(let index): emit(list.replicas[index], entry, of: surface, depth: depth)
+    case .item(let item): emitBlended(entry, list.items[item], at: index, of: surface, depth: depth)
+    case .surface: emitBlended(entry, nil, of: surface, depth: depth)
     }
+  }
+
+  /// Emits an item or, where that is nil, a surface.
+  /// - Parameter index: its place among the surface's entries; nil for a copy, which has none.
+  mutating func emitBlended(
+    _ entry: Entry, _ item: Item?, at index: Int? = nil, of surface: Surface, depth: Float
+  ) {
     let place = Placement(entry.transform, surface, target)
     let chain = ClipChain(clips, from: entry.clip, to: surface.clipRoot, around: entry.bounds).active.map { clips[$0] }
     let scale = place.similarityScale(entry.transform, chain)
     var builder = EntryBuilder(entry: entry, scale: scale, place: place, depth: depth)
     switch entry.content {
-    case .item(let index) where list.items[index].coverage >= 0:
-      guard let mask = masks[index, in: surface] else { return }
-      buildShape(list.items[index], mask, &builder)
-      builder.bind(chain)
-      for part in mask.parts where builder.narrow(to: part) { write(builder, entry, surface) }
-      return
-    case .item(let index): build(list.items[index], &builder)
+    case .item(let number):
+      guard let item else { return }
+      guard item.coverage < 0 else { return emit(item, cutBy: number, &builder, chain, entry, surface) }
+      build(item, &builder)
     case .surface(let index, _) where entry.backdrop >= 0:
       builder.blend(surfaces[index], over: surfaces[entry.backdrop])
     case .surface(let index, _) where entry.filter >= 0:
       let filter = filters[entry.filter]
       builder.composite(surfaces[index], filter, firstTexel: stops.append(filter.matrix))
     case .surface(let index, let mask): builder.composite(surfaces[index], mask: mask.map { surfaces[$0] })
-    case .fragment: return
+    case .fragment, .replicas: return
     }
     builder.bind(chain)
     // The inside of a part of an image is not drawn first.
-    if builder.pipeline.kind != .sprite {
+    if let index, builder.pipeline.kind != .sprite {
       builder.hole = Hole(in: index, of: surface, list, clips, drawsInteriors: drawsInteriors)
     }
     write(builder, entry, surface)
   }
 
-  private func build(_ item: Item, _ builder: inout EntryBuilder) {
+  /// Emits the parts of a path's mask that show something.
+  private mutating func emit(
+    _ item: Item, cutBy number: Int, _ builder: inout EntryBuilder, _ chain: [Clip], _ entry: Entry, _ surface: Surface
+  ) {
+    guard let mask = masks[number, in: surface] else { return }
+    buildShape(item, mask, &builder)
+    builder.bind(chain)
+    for part in mask.parts where builder.narrow(to: part) { write(builder, entry, surface) }
+  }
+
+  func build(_ item: Item, _ builder: inout EntryBuilder) {
     switch item.paint {
     case .fill(let color): builder.fill(item, color)
     case .bordered(let fill, let border, let width): builder.bordered(item, fill, border, width)
@@ -214,7 +230,7 @@ struct EntryEmitter {
   /// Extends a draw that ends where this one begins; where depth keeps the order, any such draw will do.
   ///
   /// Static: a method would have the emitter copied, and with it the draws, because it is changed meanwhile.
-  private static func append(
+  static func append(
     _ draw: FramePlan.Draw, to draws: inout [FramePlan.Draw], inOrder: Bool
   ) {
     // By index: a slice would share the array's memory and have it copied at the change.

@@ -45,6 +45,9 @@ final class ImageTiles {
   /// The list with every large image cut. Its fragments must have none.
   func tiled(_ list: DisplayList) -> DisplayList {
     guard areNeeded(by: list) else { return list }
+    let list = list.expandingReplicas { replicas in
+      replicas.items.contains { if case .image(let paint) = $0.paint { isLarge(paint, list) } else { false } }
+    }
     var result = list
     result.commands.removeAll(keepingCapacity: true)
     for command in list.commands {

@@ -69,6 +69,7 @@ struct SurfaceCollector {
       case .fragment(let fragment):
         scope.entries.append(
           Entry(content: .fragment(fragment), bounds: scope.limit, opacity: 1, clip: -1, transform: .identity))
+      case .replicas(let index): addReplicas(index, to: &scope)
       case .beginMask, .endGroup, .beginPlane, .endPlane, .endDepth: break
       }
       index += 1
@@ -86,6 +87,16 @@ struct SurfaceCollector {
       Entry(
         content: .item(index), bounds: bounds, opacity: scope.opacity, clip: list.items[index].clip,
         transform: transform))
+  }
+
+  private func addReplicas(_ index: Int, to scope: inout Scope) {
+    let replicas = list.replicas[index]
+    // In the picture itself nothing depends on how much of it they touch.
+    let bounds = scope.isPicture ? scope.limit : replicas.deviceBounds(within: scope.limit)
+    guard !bounds.isEmpty else { return }
+    scope.entries.append(
+      Entry(
+        content: .replicas(index), bounds: bounds, opacity: scope.opacity, clip: replicas.clip, transform: .identity))
   }
 
   // MARK: - Groups
@@ -150,10 +161,10 @@ struct SurfaceCollector {
 
   private func needsSurface(_ group: Group, _ entries: [Entry], isOnNothing: Bool) -> Bool {
     if group.hasMask || group.blend.blending == nil { return true }
-    if group.blend != .normal && entries.count > 1 { return true }
+    if group.blend != .normal && isSeveral(entries) { return true }
     let isMerelyIsolated = group.opacity == 1 && group.blend == .normal
     if group.isolates && !(isOnNothing && isMerelyIsolated) && entries.contains(where: \.meetsBackdrop) { return true }
-    return group.opacity < 1 && Self.overlaps(entries)
+    return group.opacity < 1 && overlaps(entries)
   }
 
   /// The mask's surface, or an empty one where it shows nothing.
@@ -181,13 +192,26 @@ struct SurfaceCollector {
   }
 
   /// Whether compositing the entries together differs from compositing them one by one with the same opacity.
-  private static func overlaps(_ entries: [Entry]) -> Bool {
-    guard entries.count > 1 else { return false }
+  private func overlaps(_ entries: [Entry]) -> Bool {
     // Comparing all pairs is quadratic; beyond a handful, overlap is the rule anyway.
-    guard entries.count <= 8 else { return true }
-    return entries.indices.contains { i in
-      entries[..<i].contains { $0.bounds.intersects(entries[i].bounds) }
+    guard let bounds = parts(of: entries, limit: 8) else { return true }
+    return bounds.indices.contains { i in bounds[..<i].contains { $0.intersects(bounds[i]) } }
+  }
+
+  private func isSeveral(_ entries: [Entry]) -> Bool { (parts(of: entries, limit: 1)?.count ?? 2) > 1 }
+
+  /// The bounds of everything that is drawn by itself; nil if that is more than `limit`.
+  private func parts(of entries: [Entry], limit: Int) -> [Rect]? {
+    var parts: [Rect] = []
+    for entry in entries {
+      if case .replicas(let index) = entry.content {
+        parts += list.replicas[index].parts(limit: limit, within: entry.bounds)
+      } else {
+        parts.append(entry.bounds)
+      }
+      if parts.count > limit { return nil }
     }
+    return parts
   }
 
   private func visibleLimit(_ limit: Rect, clip: Int) -> Rect {

@@ -49,6 +49,17 @@ public final class VertexStream {
     return storage + first
   }
 
+  /// Room for more quads; the caller writes all of them, or gives up the last ones, before the stream is used again.
+  func appendQuads(_ quads: Int) -> UnsafeMutablePointer<Float> {
+    let words = layout.stride * 4 * quads
+    while count + words > capacity { grow() }
+    count += words
+    return storage + (count - words)
+  }
+
+  /// Gives up the last quads.
+  func removeQuads(_ quads: Int) { count -= layout.stride * 4 * quads }
+
   private func grow() {
     let larger = UnsafeMutablePointer<Float>.allocate(capacity: capacity * 2)
     larger.update(from: storage, count: count)

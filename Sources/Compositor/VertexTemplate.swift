@@ -133,8 +133,10 @@ extension UnsafeMutablePointer<Float> {
 }
 
 /// Four bytes for the GPU to read as 0...1, red in the first.
+@inline(__always)
 func packed(_ color: SIMD4<Float>) -> UInt32 {
-  let bytes = SIMD4<UInt32>(
-    (color.clamped(lowerBound: .zero, upperBound: SIMD4(repeating: 1)) * 255 + 0.5).rounded(.down))
-  return bytes.x | bytes.y << 8 | bytes.z << 16 | bytes.w << 24
+  let levels = color.clamped(lowerBound: .zero, upperBound: SIMD4(repeating: 1)) * 255 + 0.5
+  // Lane by lane: converting vectors goes through generic code.
+  let (red, green, blue, alpha) = (Int32(levels.x), Int32(levels.y), Int32(levels.z), Int32(levels.w))
+  return UInt32(bitPattern: red | green << 8 | blue << 16 | alpha << 24)
 }

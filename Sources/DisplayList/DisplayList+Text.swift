@@ -29,6 +29,7 @@ extension DisplayList: CustomStringConvertible {
     case .endDepth: "end depth"
     case .fragment(let index):
       "fragment of \(fragments[index].fragment.list.items.count) items\(clipText(fragments[index].clip))"
+    case .replicas(let index): text(replicas[index])
     }
   }
 
@@ -50,6 +51,16 @@ extension DisplayList: CustomStringConvertible {
 
   private func text(_ item: Item) -> String {
     "\(text(item.paint)) \(item.outline.text) \(item.transform.text)\(coverageText(item))\(clipText(item.clip))"
+  }
+
+  /// The first copy stands for all.
+  private func text(_ replicas: Replicas) -> String {
+    let own = [
+      replicas.colors.isEmpty ? nil : "colors", replicas.borders.isEmpty ? nil : "borders",
+      replicas.outlines.isEmpty ? nil : "outlines", replicas.opacities.isEmpty ? nil : "opacities",
+    ].compactMap { $0 }
+    return "\(replicas.count) copies with their own \((["planes"] + own).joined(separator: ", ")) of "
+      + replicas.items.map { text($0) }.joined(separator: ", ")
   }
 
   private func text(_ paint: Item.Paint) -> String {

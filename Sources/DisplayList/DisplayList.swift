@@ -30,6 +30,8 @@ public struct DisplayList: Sendable, Equatable {
     case endDepth
     /// Draws all of `fragments[index]`.
     case fragment(Int)
+    /// Draws all copies of `replicas[index]`.
+    case replicas(Int)
   }
 
   /// The picture's size in pixels.
@@ -52,6 +54,8 @@ public struct DisplayList: Sendable, Equatable {
   public var images: [Bitmap] = []
   /// What `fragment` commands refer to by index.
   public var fragments: [FragmentPlace] = []
+  /// What `replicas` commands refer to by index.
+  public var replicas: [Replicas] = []
   /// What the document asked for and this list cannot express, once per layer and feature, fragments included.
   public var undrawn: [UndrawnFeature] = []
 

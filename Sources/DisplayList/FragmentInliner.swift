@@ -70,9 +70,23 @@ struct FragmentInliner {
       group.clip = group.clip < 0 ? -1 : clips[group.clip]
       result.groups.append(group)
       result.commands.append(.beginGroup(result.groups.count - 1))
+    case .replicas(let index): append(list.replicas[index], of: list, isOuter: isOuter)
     default:
       result.commands.append(command)
     }
+  }
+
+  private mutating func append(_ replicas: Replicas, of list: DisplayList, isOuter: Bool) {
+    var replicas = replicas
+    if isOuter { takeOuterClips(upTo: replicas.clip + 1) }
+    replicas.clip = replicas.clip < 0 ? -1 : clips[replicas.clip]
+    for item in replicas.items.indices {
+      replicas.items[item].clip = replicas.clip
+      guard case .image(let paint) = replicas.items[item].paint else { continue }
+      replicas.items[item].paint = .image(moved(paint, from: list))
+    }
+    result.replicas.append(replicas)
+    result.commands.append(.replicas(result.replicas.count - 1))
   }
 
   // MARK: - Clips and images

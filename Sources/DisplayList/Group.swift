@@ -88,6 +88,8 @@ public struct UndrawnFeature: Sendable, Hashable {
     case compositingFilter
     /// Tiles, in a list that is made apart from the layers that would draw them.
     case tiles
+    /// Copies of a replicator beyond the number that one frame shows.
+    case replicas
   }
 
   /// The layer's name, or "layer" and its place in pre-order where it has none.

@@ -37,10 +37,11 @@ struct VertexArrays {
 }
 
 extension Collection where Element == VertexStream {
-  /// Copies all streams into the bound array buffer, one after another, and points at them.
-  func copy(usage: Int32, pointing arrays: inout VertexArrays, indices: GLuint) {
-    let total = reduce(0) { $0 + $1.count * 4 }
-    glBufferData(GLenum(GL_ARRAY_BUFFER), total, nil, GLenum(usage))
+  /// The bytes of all.
+  var byteCount: Int { reduce(0) { $0 + $1.count * 4 } }
+
+  /// Copies all streams into the bound array buffer, which is large enough, one after another, and points at them.
+  func copy(pointing arrays: inout VertexArrays, indices: GLuint) {
     var offset = 0
     for stream in self {
       glBufferSubData(GLenum(GL_ARRAY_BUFFER), offset, stream.count * 4, stream.words.baseAddress)

@@ -10,6 +10,8 @@ final class VertexUpload {
   }
 
   private var buffer: GLuint = 0
+  /// Bytes of the buffer.
+  private var capacity = 0
   private var indices: GLuint = 0
   private var indexedQuads = 0
   private var arrays = VertexArrays()
@@ -30,18 +32,25 @@ final class VertexUpload {
       var block = Block()
       glGenBuffers(1, &block.buffer)
       glBindBuffer(GLenum(GL_ARRAY_BUFFER), block.buffer)
-      new.streams.copy(usage: GL_STATIC_DRAW, pointing: &block.arrays, indices: indices)
+      glBufferData(GLenum(GL_ARRAY_BUFFER), new.streams.byteCount, nil, GLenum(GL_STATIC_DRAW))
+      new.streams.copy(pointing: &block.arrays, indices: indices)
       blocks[new.id] = block
     }
   }
 
-  /// Copies the frame's streams into the buffer; its old memory is given up, so that the driver need not wait for it.
+  /// Copies the frame's streams into the buffer. Its memory stays as long as it is of about the right size: the frame
+  /// before was read back, so nothing reads it any more, and fresh memory costs as much as filling it.
   func upload(_ streams: [VertexStream]) {
     makeBuffers()
     unbind()
     provideIndices(for: streams)
     glBindBuffer(GLenum(GL_ARRAY_BUFFER), buffer)
-    streams.copy(usage: GL_STREAM_DRAW, pointing: &arrays, indices: indices)
+    let bytes = streams.byteCount
+    if bytes > capacity || bytes < capacity / 8 {
+      capacity = bytes + bytes / 4
+      glBufferData(GLenum(GL_ARRAY_BUFFER), capacity, nil, GLenum(GL_STREAM_DRAW))
+    }
+    streams.copy(pointing: &arrays, indices: indices)
     unbind()
   }
 

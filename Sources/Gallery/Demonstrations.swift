@@ -7,5 +7,6 @@ extension Gallery {
     Planets.scene, Masks.scene, NestedClips.scene, Corners.scene, Equalizer.scene, GroupTiming.scene, Springs.scene,
     Balloon.scene, Transitions.scene, Gradients.scene, ElasticSheet.scene, PullToRefresh.scene, Avatars.scene,
     BlendModes.scene, FiltersAndShadows.scene, Typography.scene, CustomDrawing.scene,
+    Iris.scene, CardSphere.scene, VoiceWave.scene,
   ]
 }

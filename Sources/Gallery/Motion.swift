@@ -38,3 +38,11 @@ enum Motion {
     return spring
   }
 }
+
+extension CABasicAnimation {
+  /// The same animation, begun so long ago that delayed copies, too, are in the midst of it.
+  func begun() -> CABasicAnimation {
+    beginTime = -100
+    return self
+  }
+}

@@ -78,7 +78,7 @@ struct WriterTests {
     }
   }
 
-  @Test(arguments: [LayerFamily.layer, .shape, .gradient, .text])
+  @Test(arguments: [LayerFamily.layer, .shape, .gradient, .text, .replicator])
   func everyPropertyOfTheTableIsWritten(_ family: LayerFamily) throws {
     let samples: [AnimatableValue.Kind: AnimatableValue] = [
       .number: .number(0.375), .point: .point(CGPoint(x: 0.1, y: -2)), .size: .size(CGSize(width: 3, height: 0.7)),

@@ -17,6 +17,7 @@ enum Vocabulary {
     case "CATextLayer": .drawn { CATextLayer() }
     case "CAScrollLayer": .drawn { CAScrollLayer() }
     case "CATiledLayer": .drawn { CATiledLayer() }
+    case "CAReplicatorLayer": .drawn { CAReplicatorLayer() }
     case "CAPortalLayer": .drawn { CAPortalLayer() }
     case let name where plainLayerClasses.contains(name) || name.hasPrefix("LK") && name.hasSuffix("Layer"): .plain
     default: nil
@@ -24,7 +25,7 @@ enum Vocabulary {
   }
 
   private static let plainLayerClasses: Set = [
-    "CAEmitterLayer", "CAReplicatorLayer", "CABackdropLayer", "CASDFLayer", "CASDFElementLayer", "CAProxyLayer",
+    "CAEmitterLayer", "CABackdropLayer", "CASDFLayer", "CASDFElementLayer", "CAProxyLayer",
   ]
 
   /// Whether a name has no meaning for the picture: structure of the text, notes of editors, storage hints, and script

@@ -21,16 +21,21 @@ enum ValueBounds {
   private static func bounded(_ number: Double, of name: String) -> (value: Any, complaint: String, instead: String)? {
     guard let range = ranges[name], !range.contains(number) else { return nil }
     if number < range.lowerBound { return (range.lowerBound, "is negative", "0") }
-    return (range.upperBound, "is above 1", "1")
+    let limit = ValueText.number(range.upperBound)
+    return (range.upperBound, "is above \(limit)", limit)
   }
 
   private static func positive(_ size: CGSize) -> CGSize {
     CGSize(width: max(0, size.width), height: max(0, size.height))
   }
 
+  /// More copies than any frame shows.
+  private static let mostInstances = 1_048_576.0
+
   private static let ranges: [String: ClosedRange<Double>] = [
     "opacity": 0...1, "shadowOpacity": 0...1, "cornerRadius": 0 ... .infinity, "borderWidth": 0 ... .infinity,
     "shadowRadius": 0 ... .infinity, "lineWidth": 0 ... .infinity, "bounds.size.width": 0 ... .infinity,
     "bounds.size.height": 0 ... .infinity,
+    "instanceCount": 0...mostInstances,
   ]
 }

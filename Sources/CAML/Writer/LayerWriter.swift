@@ -22,7 +22,8 @@ struct LayerWriter {
   private static let known: [(CALayer.Type, String)] = [
     (CATransformLayer.self, "CATransformLayer"), (CAShapeLayer.self, "CAShapeLayer"),
     (CAGradientLayer.self, "CAGradientLayer"), (CATextLayer.self, "CATextLayer"), (CAScrollLayer.self, "CAScrollLayer"),
-    (CATiledLayer.self, "CATiledLayer"), (CAPortalLayer.self, "CAPortalLayer"), (CALayer.self, "CALayer"),
+    (CATiledLayer.self, "CATiledLayer"), (CAPortalLayer.self, "CAPortalLayer"),
+    (CAReplicatorLayer.self, "CAReplicatorLayer"), (CALayer.self, "CALayer"),
   ]
 
   private func className(of layer: CALayer) -> String {

@@ -28,6 +28,7 @@ enum PresentationText {
     case .layer: "layer"
     case .transform: "transform layer"
     case .portal: "portal layer"
+    case .replicator: "replicator layer"
     }
   }
 

@@ -25,16 +25,16 @@ extension DisplayListEncoder {
     guard var own = outermost else { return nil }
     var index = 0
     while true {
-      own.space = own.space.space(of: nodes[index].properties)
+      own.space = own.space.space(of: treeNodes[index].properties)
       if index == target { return own }
       own = inside(index, own)
-      if nodes[index].kind != .transform { own.space = own.space.flattened(keepingDepth: true) }
+      if !treeNodes[index].keepsDepth { own.space = own.space.flattened(keepingDepth: true) }
       var child = index + 1
-      if target > index + nodes[index].maskCount {
-        child += nodes[index].maskCount + nodes[index].copyCount
-        own.space = own.space.sublayerSpace(of: nodes[index].properties)
+      if target > index + treeNodes[index].maskCount {
+        child += treeNodes[index].maskCount + treeNodes[index].copyCount
+        own.space = own.space.sublayerSpace(of: treeNodes[index].properties)
       }
-      while child + nodes[child].subtreeCount <= target { child += nodes[child].subtreeCount }
+      while child + treeNodes[child].subtreeCount <= target { child += treeNodes[child].subtreeCount }
       index = child
     }
   }

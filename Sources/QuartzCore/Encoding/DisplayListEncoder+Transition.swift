@@ -14,15 +14,16 @@ import Geometry
 extension DisplayListEncoder {
   mutating func encodeTransition(_ index: Int, in surroundings: Surroundings) {
     guard let transition = nodes[index].transition, nodes[index].isPresent else { return }
-    let isTransformLayer = nodes[index].kind == .transform
+    let isTransformLayer = nodes[index].keepsDepth
     if transition.isSubstitute || isTransformLayer { report(.transition, index) }
     if isTransformLayer { return encodePicture(index, in: surroundings) }
     guard surroundings.isInDepthContext else { return encodePictures(transition, index, in: surroundings) }
     var flat = surroundings
     flat.isInDepthContext = false
     flat.isInPlane = true
+    flat.tint = SIMD4(repeating: 1)
     list.commands.append(.beginPlane)
-    encodePictures(transition, index, in: flat)
+    encodeTinted(by: surroundings.tint, flat) { $0.encodePictures(transition, index, in: $1) }
     list.commands.append(.endPlane)
   }
 

@@ -34,6 +34,8 @@ public struct DisplayListEncoder {
     var reach: Double = 0
     /// Whether a portal shows the layer as if it were opaque.
     var ignoresOpacity = false
+    /// What copies in a depth context multiply the pixels of their planes with, straight.
+    var tint = SIMD4<Float>(repeating: 1)
 
     /// The space of the box of a layer with the given values.
     func spaceOfLayer(_ properties: borrowing LayerProperties) -> WorldTransform {
@@ -45,6 +47,8 @@ public struct DisplayListEncoder {
   // The tree's nodes, or those of the old picture of a transition. Read through a pointer, because nodes are large and
   // copying one costs more than encoding it. Whoever sets it keeps the buffer alive while the encoder works.
   var nodes: UnsafeBufferPointer<PresentationTree.Node>
+  /// The whole tree's nodes, whatever is encoded at the moment.
+  let treeNodes: UnsafeBufferPointer<PresentationTree.Node>
   /// Where `nodes` begin in the tree, to name layers without a name by.
   var nodeOffset = 0
   var list: DisplayList
@@ -59,6 +63,10 @@ public struct DisplayListEncoder {
   var drawsTiles = false
   /// How many layers were encoded.
   var visits = 0
+  /// Whether replicators' copies are encoded one by one even where they could come in bulk.
+  var expandsReplicas = false
+  /// What replicators have drawn so far.
+  var replication = Replication()
   /// Whether something was blended with what lies below it since the last layer that isolates.
   var hasOpenBlending = false
 
@@ -67,9 +75,17 @@ public struct DisplayListEncoder {
   ///
   /// A tree may be encoded on any thread, so its layers are not asked for anything: tiled layers are listed as undrawn.
   public static func encode(_ tree: PresentationTree, in viewport: Viewport) -> DisplayList {
+    encode(tree, in: viewport, expandingReplicas: false)
+  }
+
+  /// - Parameter expandsReplicas: whether replicators' copies are encoded one by one even where they could come in bulk.
+  static func encode(
+    _ tree: PresentationTree, in viewport: Viewport, expandingReplicas expandsReplicas: Bool
+  ) -> DisplayList {
     tree.nodes.withUnsafeBufferPointer { nodes in
       var encoder = DisplayListEncoder(
         nodes: nodes, list: emptyList(in: viewport), scale: viewport.scale, capacity: nodes.count)
+      encoder.expandsReplicas = expandsReplicas
       encoder.encodeRoot(in: viewport)
       return encoder.list
     }
@@ -83,6 +99,7 @@ public struct DisplayListEncoder {
   /// - Parameter capacity: how many commands to make room for.
   init(nodes: UnsafeBufferPointer<PresentationTree.Node>, list: DisplayList, scale: CGFloat, capacity: Int) {
     self.nodes = nodes
+    treeNodes = nodes
     self.list = list
     self.scale = scale
     self.list.items.reserveCapacity(capacity)
@@ -119,7 +136,7 @@ public struct DisplayListEncoder {
     var own = surroundings
     own.space = surroundings.spaceOfLayer(nodes[index].properties)
     own.displacement = nil
-    if nodes[index].kind == .transform {
+    if nodes[index].keepsDepth {
       encodeTransformLayer(index, own)
     } else if nodes[index].properties.isDoubleSided || facesEye(index, own) {
       encodePlane(index, own)
@@ -157,8 +174,9 @@ public struct DisplayListEncoder {
     var flat = own
     flat.isInDepthContext = false
     flat.isInPlane = true
+    flat.tint = SIMD4(repeating: 1)
     list.commands.append(.beginPlane)
-    encodeGroup(index, flat)
+    encodeTinted(by: own.tint, flat) { $0.encodeGroup(index, $1) }
     list.commands.append(.endPlane)
   }
 
@@ -270,7 +288,7 @@ public struct DisplayListEncoder {
     if case .none = nodes[index].properties.specific { false } else { true }
   }
 
-  private mutating func reportUndrawn(_ index: Int) {
+  mutating func reportUndrawn(_ index: Int) {
     if nodes[index].properties.hasForeignContents { report(.contents, index) }
     if nodes[index].properties.shouldRasterize && nodes[index].properties.rasterizationScale < scale {
       report(.rasterization, index)
@@ -279,6 +297,12 @@ public struct DisplayListEncoder {
 
   /// Sublayers by `zPosition`; equal ones keep the order of the array.
   private mutating func encodeSublayers(of index: Int, in inner: Surroundings) {
+    if case .replicator(let source) = nodes[index].kind { return encodeReplicas(source, of: index, in: inner) }
+    encodeSublayersOnce(of: index, in: inner)
+  }
+
+  /// Whatever kind of layer theirs is.
+  mutating func encodeSublayersOnce(of index: Int, in inner: Surroundings) {
     if let sublayers = retained(of: index, in: inner) { return encode(sublayers, in: inner) }
     let end = index + nodes[index].subtreeCount
     var child = index + 1 + nodes[index].maskCount + nodes[index].copyCount
@@ -290,6 +314,12 @@ public struct DisplayListEncoder {
       return
     }
     for child in order { encode(child, in: inner) }
+  }
+
+  /// The sublayers' nodes sorted by `zPosition`.
+  func sublayersInOrder(from first: Int, to end: Int) -> [Int] {
+    if let order = sublayerOrder(from: first, to: end) { return order }
+    return Array(sequence(first: first) { $0 + self.nodes[$0].subtreeCount }.prefix { $0 < end })
   }
 
   /// The sublayers' nodes sorted by `zPosition`, or nil when they are in order already.

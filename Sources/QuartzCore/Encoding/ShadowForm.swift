@@ -72,7 +72,9 @@ extension DisplayListEncoder {
     let end = index + nodes[index].subtreeCount
     var child = index + 1 + nodes[index].maskCount
     guard child < end else { return true }
-    guard nodes[index].properties.sublayerTransform == CATransform3DIdentity else { return false }
+    guard nodes[index].showsSublayersOnce, nodes[index].properties.sublayerTransform == CATransform3DIdentity else {
+      return false
+    }
     let space = nodes[index].properties.isGeometryFlipped ? map.flipped(in: nodes[index].properties.bounds) : map
     while child < end {
       if !stays(child, space, inside: outline) { return false }
@@ -84,7 +86,7 @@ extension DisplayListEncoder {
   /// `space` is the superlayer's in that of the box.
   private func stays(_ index: Int, _ space: Path.Affine, inside outline: RoundedRect) -> Bool {
     if nodes[index].properties.isHidden || !nodes[index].isPresent { return true }
-    guard nodes[index].kind != .transform, !nodes[index].isInTransition, nodes[index].properties.sharedEffects == nil,
+    guard nodes[index].showsSublayersOnce, !nodes[index].isInTransition, nodes[index].properties.sharedEffects == nil,
       nodes[index].properties.shadowOpacity <= 0, CATransform3DIsAffine(nodes[index].properties.transform)
     else { return false }
     let map = space.concatenated(with: nodes[index].properties)

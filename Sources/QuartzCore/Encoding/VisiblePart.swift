@@ -48,7 +48,8 @@ struct VisiblePart {
     self.rect = Rect(min: SIMD2<Float>(-reach), max: SIMD2<Float>(reach))
   }
 
-  private static func isUsual(_ rect: CGRect, in space: WorldTransform) -> Bool {
+  /// Whether a rectangle needs no cutting.
+  static func isUsual(_ rect: CGRect, in space: WorldTransform) -> Bool {
     let x = max(abs(rect.minX), abs(rect.maxX))
     let y = max(abs(rect.minY), abs(rect.maxY))
     let pixels = space.origin.planarReach + space.x.planarReach * Double(x) + space.y.planarReach * Double(y)

@@ -23,7 +23,7 @@ extension CALayer {
   }
 
   private func projection(from source: CALayer?, to target: CALayer?) -> PlaneProjection? {
-    let paths = LayerPaths(from: source, to: target) { $0.presentationKind != .transform }
+    let paths = LayerPaths(from: source, to: target) { !$0.keepsDepth }
     return PlaneProjection(along: paths.down).inverse.map { PlaneProjection(along: paths.up).concatenating($0) }
   }
 
@@ -67,7 +67,7 @@ extension PlaneProjection {
     for (index, layer) in path.enumerated() {
       depth = CATransform3DConcat(depth, layer.matrixToSuperlayer)
       let next = index + 1 < path.count ? path[index + 1] : nil
-      if next?.presentationKind == .transform { continue }
+      if next?.keepsDepth == true { continue }
       self = concatenating(PlaneProjection(depth))
       depth = CATransform3DIdentity
     }

@@ -14,7 +14,7 @@ extension CALayer {
   final func hitTest(_ p: CGPoint, through depth: CATransform3D) -> CALayer? {
     guard !properties.isHidden else { return nil }
     let matrix = CATransform3DConcat(matrixToSuperlayer, depth)
-    if presentationKind == .transform {
+    if keepsDepth {
       return firstFromFront { $0.hitTest(p, through: matrix) }
     }
     guard let local = PlaneProjection(matrix).inverse?.image(of: p) else { return nil }
@@ -24,6 +24,7 @@ extension CALayer {
   }
 
   private func firstFromFront(_ hit: (CALayer) -> CALayer?) -> CALayer? {
+    if case .replicator(let shared) = properties.specific, shared.value.instanceCount < 1 { return nil }
     let order = (currentSublayers ?? []).enumerated().sorted { a, b in
       let (za, zb) = (a.element.properties.zPosition, b.element.properties.zPosition)
       return za != zb ? za > zb : a.offset > b.offset

@@ -45,7 +45,7 @@ struct LayerPainter {
   }
 
   private mutating func paintContent(_ layer: CALayer, _ properties: LayerProperties) {
-    let drawsItself = layer.presentationKind != .transform
+    let drawsItself = !layer.keepsDepth
     if drawsItself && properties.isBox && layer.children.isEmpty { return paintBox(properties) }
     if drawsItself { paintBackground(properties) }
     context.saveGState()
@@ -61,10 +61,26 @@ struct LayerPainter {
         painter.paintText(properties)
       }
       painter.context.concatenate(CATransform3DGetAffineTransform(properties.anchoredSublayerTransform))
-      for child in layer.sublayersFromBack { painter.place(child) }
+      painter.placeSublayers(of: layer)
     }
     context.restoreGState()
     if drawsItself { paintBorder(properties) }
+  }
+
+  /// All sublayers, as often as a replicator shows them.
+  private mutating func placeSublayers(of layer: CALayer) {
+    guard case .replicator(let shared) = layer.properties.specific, !layer.children.isEmpty else {
+      return layer.sublayersFromBack.forEach { place($0) }
+    }
+    let count = min(shared.value.instanceCount, Replication.mostLayers)
+    let powers = InstancePowers(shared.value.instanceTransform, count: count)
+    let middle = CGPoint(x: layer.bounds.midX, y: layer.bounds.midY)
+    for copy in 0..<max(0, count) {
+      context.saveGState()
+      context.concatenate(CATransform3DGetAffineTransform(powers.matrix(copy, about: middle)))
+      layer.sublayersFromBack.forEach { place($0) }
+      context.restoreGState()
+    }
   }
 
   /// The mask lies in the layer's space; only its alpha counts.

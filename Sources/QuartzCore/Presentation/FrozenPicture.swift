@@ -24,7 +24,8 @@ struct FrozenPicture {
 
   private init(isCommitted: Bool) { self.isCommitted = isCommitted }
 
-  private mutating func append(_ layer: CALayer, atParentTime parentTime: Double) {
+  /// - Parameter delay: how far the sublayers lag, as a replicator's do.
+  private mutating func append(_ layer: CALayer, atParentTime parentTime: Double, delay: Double = 0) {
     let state = isCommitted ? layer.extras.committed ?? CommittedState(layer) : CommittedState(layer)
     var scope = TimeScope(parent: nil, isBelowOwner: false, node: 0, timing: state.timing)
     let isPresent = scope.advance(toParent: parentTime)
@@ -34,8 +35,22 @@ struct FrozenPicture {
       append(mask, atParentTime: scope.time)
       nodes[node].maskCount = nodes.count - node - 1
     }
-    for child in state.children { append(child, atParentTime: scope.time) }
+    for child in state.children { append(child, atParentTime: scope.time - delay) }
     nodes[node].subtreeCount = nodes.count - node
+    if delay == 0, case .replicator = nodes[node].kind { appendCopies(of: node, layer, atParentTime: parentTime) }
+  }
+
+  /// The copies of a replicator, which stands last.
+  private mutating func appendCopies(of node: Int, _ layer: CALayer, atParentTime time: Double) {
+    let values = nodes[node].properties.replicator
+    guard values.instanceCount > 1, values.instanceDelay != 0, values.instanceDelay.isFinite else { return }
+    let shown = min(values.instanceCount, max(1, PresentationEvaluator.mostCopiedNodes / (nodes.count - node)))
+    let copies = (1..<shown).map { copy in
+      var picture = FrozenPicture(isCommitted: isCommitted)
+      picture.append(layer, atParentTime: time, delay: Double(copy) * values.instanceDelay)
+      return picture.nodes
+    }
+    nodes[node].kind = .replicator(.copies(copies))
   }
 
   private static func node(

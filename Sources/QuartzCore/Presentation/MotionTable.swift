@@ -11,7 +11,7 @@ import CoreGraphics
 /// animation replaces anyway, and a transform is taken apart once for all its components.
 struct MotionTable {
   /// One layer's place in the tree and in the table.
-  private struct Row {
+  struct Row {
     let node: Int32
     let scope: Int32
     let ownsScope: Bool
@@ -19,15 +19,15 @@ struct MotionTable {
     let channelCount: Int32
   }
 
-  private var rows: [Row] = []
-  private var channels: [LayerMotion.Channel] = []
+  private(set) var rows: [Row] = []
+  private(set) var channels: [LayerMotion.Channel] = []
   /// For each channel the model's value, or where in `assemblies` the transform stands.
-  private var bases: [SIMD4<Double>] = []
-  private var steps: [MotionStep] = []
+  private(set) var bases: [SIMD4<Double>] = []
+  private(set) var steps: [MotionStep] = []
   private var keys: [MotionKey] = []
   private var paces: [AnimationPace] = []
   /// The models' transforms that are taken apart; the identity first, which layers share.
-  private var assemblies = [TransformAssembly(CATransform3DIdentity)]
+  private(set) var assemblies = [TransformAssembly(CATransform3DIdentity)]
 
   // MARK: - Rows
 
@@ -84,15 +84,35 @@ struct MotionTable {
 
   // MARK: - Frames
 
-  /// Gives the nodes their values. `time` is the time of layers in a scope; `layer` is asked for where a model's value is
+  /// The rows of the layers in a range of nodes.
+  func rows(of nodes: Range<Int>) -> Range<Int> { firstRow(from: nodes.lowerBound)..<firstRow(from: nodes.upperBound) }
+
+  /// The fields that some rows change; nil among them for the transform.
+  func fields(_ range: Range<Int>) -> [DirectField?] {
+    rows[range].flatMap { row in
+      channels[Int(row.firstChannel)..<Int(row.firstChannel + row.channelCount)].map(\.field)
+    }
+  }
+
+  /// The first row whose node is not before another, by bisection.
+  private func firstRow(from node: Int) -> Int {
+    var (low, high) = (0, rows.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if Int(rows[middle].node) < node { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+
+  /// Gives the nodes of some rows their values. `time` is the time of layers in a scope; `layer` is asked for where a model's value is
   /// an object.
   func apply(
-    to nodes: UnsafeMutableBufferPointer<PresentationTree.Node>, time: (_ scope: Int, _ isOwner: Bool) -> Double,
+    _ range: Range<Int>, to nodes: UnsafeMutableBufferPointer<PresentationTree.Node>, time: (_ scope: Int, _ isOwner: Bool) -> Double,
     layer: (_ node: Int) -> CALayer
   ) {
     withSteps { steps, assemblies in
       rows.withUnsafeBufferPointer { rows in
-        for row in rows {
+        for row in rows[range] {
           let node = Int(row.node)
           apply(row, steps, assemblies, to: &nodes[node].properties, at: time(Int(row.scope), row.ownsScope)) {
             layer(node)
@@ -102,8 +122,21 @@ struct MotionTable {
     }
   }
 
+  /// Gives the nodes of some rows their values at one time; `nodes` begins at the node `first`.
+  func apply(
+    _ range: Range<Int>, to nodes: UnsafeMutableBufferPointer<PresentationTree.Node>, from first: Int, at time: Double,
+    layer: (_ node: Int) -> CALayer
+  ) {
+    withSteps { steps, assemblies in
+      for row in rows[range] {
+        let node = Int(row.node)
+        apply(row, steps, assemblies, to: &nodes[node - first].properties, at: time) { layer(node) }
+      }
+    }
+  }
+
   // Safe: the pointers do not leave the body, and nothing changes the arrays meanwhile.
-  private func withSteps(_ body: (MotionSteps, UnsafeBufferPointer<TransformAssembly>) -> Void) {
+  func withSteps(_ body: (MotionSteps, UnsafeBufferPointer<TransformAssembly>) -> Void) {
     steps.withUnsafeBufferPointer { steps in
       keys.withUnsafeBufferPointer { keys in
         paces.withUnsafeBufferPointer { paces in

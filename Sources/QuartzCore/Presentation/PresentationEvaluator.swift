@@ -14,13 +14,13 @@ public final class PresentationEvaluator {
   public let root: CALayer
   // Unchecked: only this class writes it, and nothing that it calls meanwhile reads it.
   /// The tree at the time of the last `evaluate(at:)`; before the first, the model's values.
-  @exclusivity(unchecked) public private(set) var tree = PresentationTree(nodes: [])
+  @exclusivity(unchecked) public internal(set) var tree = PresentationTree(nodes: [])
 
   /// What animations of the layers ask for and cannot be done, in the order of the tree. It is found when animations are
   /// added, not in every frame.
   public private(set) var unsupportedAnimations: [UnsupportedAnimation] = []
 
-  private struct Entry {
+  struct Entry {
     let layer: CALayer
     /// The node's, here as well because nodes are large: looking for changes must not touch them.
     var subtreeCount = 1
@@ -36,17 +36,18 @@ public final class PresentationEvaluator {
   }
 
   /// The times that layers inherit.
-  private struct Inheritance {
+  struct Inheritance {
     var scope: Int
     /// Whether the superlayer owns the scope.
     var isOwner: Bool
   }
 
-  @exclusivity(unchecked) private var entries: [Entry] = []
-  @exclusivity(unchecked) private var scopes: [TimeScope] = []
-  @exclusivity(unchecked) private var animatedNodes: [Int] = []
-  @exclusivity(unchecked) private var motions = MotionTable()
+  @exclusivity(unchecked) var entries: [Entry] = []
+  @exclusivity(unchecked) var scopes: [TimeScope] = []
+  @exclusivity(unchecked) var animatedNodes: [Int] = []
+  @exclusivity(unchecked) var motions = MotionTable()
   private var portals = PortalCopies()
+  @exclusivity(unchecked) var replicators: [ReplicatorPlace] = []
   private var seenEpoch: UInt64 = 0
   private var seenRequests: UInt64 = 0
   private var updatedEpoch: UInt64 = 0
@@ -63,15 +64,10 @@ public final class PresentationEvaluator {
   /// Brings `tree` to a time of the clock, in seconds.
   public func evaluate(at t: CFTimeInterval) {
     catchUp()
-    advanceScopes(to: t)
-    tree.nodes.withUnsafeMutableBufferPointer { nodes in
-      motions.apply(to: nodes) {
-        scopes[$0].time(ofOwner: $1)
-      } layer: {
-        entries[$0].layer
-      }
-    }
+    advanceScopes(scopes.indices, to: t)
+    applyMotions(motions.rows(of: tree.nodes.indices))
     for node in animatedNodes { animate(node) }
+    if !replicators.isEmpty { replicate(at: t) }
   }
 
   // MARK: - Changes of the layers
@@ -116,6 +112,7 @@ public final class PresentationEvaluator {
       }
       node += 1
     }
+    if hasNewAnimations || !joining.isEmpty { forgetReplicaMotions() }
     if !joining.isEmpty { markChanging(tree.changing + joining) }
     if hasNewAnimations { collectAnimatedNodes() }
     return true
@@ -176,6 +173,7 @@ public final class PresentationEvaluator {
     tree.nodes.removeAll(keepingCapacity: true)
     entries.removeAll(keepingCapacity: true)
     scopes.removeAll(keepingCapacity: true)
+    replicators.removeAll(keepingCapacity: true)
     portals = PortalCopies()
     append(root, in: nil)
     linkPortals()
@@ -184,7 +182,7 @@ public final class PresentationEvaluator {
     collectAnimatedNodes()
   }
 
-  private func append(_ layer: CALayer, in surroundings: Inheritance?) {
+  func append(_ layer: CALayer, in surroundings: Inheritance?) {
     let node = tree.nodes.count
     tree.nodes.append(
       PresentationTree.Node(
@@ -198,7 +196,11 @@ public final class PresentationEvaluator {
       tree.nodes[node].maskCount = tree.nodes.count - node - 1
     }
     if let portal = layer as? CAPortalLayer { appendCopy(of: portal, at: node) }
-    for child in layer.children { append(child, in: inner) }
+    if layer is CAReplicatorLayer {
+      appendCopied(layer.children, of: node, in: inner)
+    } else {
+      for child in layer.children { append(child, in: inner) }
+    }
     entries[node].subtreeCount = tree.nodes.count - node
     tree.nodes[node].subtreeCount = tree.nodes.count - node
   }
@@ -244,8 +246,18 @@ public final class PresentationEvaluator {
   // MARK: - One frame
 
   /// Scopes stand in pre-order, so a parent's time is there before it is needed.
-  private func advanceScopes(to t: Double) {
-    for index in scopes.indices {
+  func applyMotions(_ rows: Range<Int>) {
+    tree.nodes.withUnsafeMutableBufferPointer { nodes in
+      motions.apply(rows, to: nodes) {
+        scopes[$0].time(ofOwner: $1)
+      } layer: {
+        entries[$0].layer
+      }
+    }
+  }
+
+  func advanceScopes(_ range: Range<Int>, to t: Double) {
+    for index in range {
       let scope = scopes[index]
       let parentTime = scope.parent.map { scopes[$0].time(ofOwner: scope.isBelowOwner) } ?? t
       let isPresent = scopes[index].advance(toParent: parentTime)
@@ -254,7 +266,7 @@ public final class PresentationEvaluator {
     }
   }
 
-  private func animate(_ node: Int) {
+  func animate(_ node: Int) {
     let entry = entries[node]
     guard let sampler = entry.sampler else { return }
     let time = scopes[entry.scope].time(ofOwner: entry.ownsScope)

@@ -55,6 +55,8 @@ public struct PresentationTree: Sendable {
     case transform
     /// `CAPortalLayer`: shows a copy of another layer's subtree, whose nodes follow its mask's.
     case portal(PortalLink)
+    /// `CAReplicatorLayer`: shows its sublayers several times.
+    case replicator(ReplicaSource)
   }
 
   /// Never empty; `nodes[0]` is the root.

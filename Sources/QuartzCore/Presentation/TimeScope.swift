@@ -9,6 +9,10 @@ struct TimeScope {
   /// The node of the layer that owns the scope; nil if it has none here.
   var node: Int?
   var timing: MediaTiming
+  /// Whether this is no layer's timing but the lag of a replicator's copy, of which time before 0 is left as it is.
+  var isCopy = false
+  /// How far the copy lags, in seconds.
+  var delay = 0.0
   /// The owner's own time.
   var time = 0.0
 
@@ -16,11 +20,15 @@ struct TimeScope {
   static let inherited = MediaTiming(duration: .infinity)
 
   /// The time of a layer in this scope. Below the owner a layer begins at 0 and stands still before.
-  func time(ofOwner isOwner: Bool) -> Double { isOwner ? time : max(0, time) }
+  func time(ofOwner isOwner: Bool) -> Double { isOwner || isCopy ? time : max(0, time) }
 
   /// Moves to the frame at a time of the superlayer. The result says whether the owner is shown: always, unless it has
   /// a finite duration.
   mutating func advance(toParent parentTime: Double) -> Bool {
+    if isCopy {
+      time = parentTime - delay
+      return true
+    }
     time = timing.localTime(fromParent: parentTime)
     return !timing.activeDuration.isFinite || timing.sample(atParent: parentTime) != nil
   }

@@ -2,7 +2,7 @@ import CoreGraphics
 
 /// The rows of single layer classes.
 extension PropertyTable {
-  static let specificRows = shapeRows + gradientRows + textRows
+  static let specificRows = shapeRows + gradientRows + textRows + replicatorRows
 
   private static let shapeRows = [
     Row("path", \.shape.path.pathValue, of: .shape),
@@ -35,5 +35,17 @@ extension PropertyTable {
     Row("alignmentMode", \.text.alignmentMode, of: .text),
     Row("truncationMode", \.text.truncationMode, of: .text),
     Row("allowsFontSubpixelQuantization", \.text.allowsFontSubpixelQuantization, of: .text),
+  ]
+
+  private static let replicatorRows = [
+    Row("instanceCount", \.replicator.instanceCount, of: .replicator, implicit: true),
+    Row("instanceDelay", \.replicator.instanceDelay, of: .replicator, implicit: true),
+    Row("instanceTransform", \.replicator.instanceTransform, of: .replicator, implicit: true),
+    Row("instanceColor", \.replicator.instanceColor, of: .replicator, implicit: true),
+    Row("instanceRedOffset", \.replicator.instanceRedOffset, of: .replicator, implicit: true),
+    Row("instanceGreenOffset", \.replicator.instanceGreenOffset, of: .replicator, implicit: true),
+    Row("instanceBlueOffset", \.replicator.instanceBlueOffset, of: .replicator, implicit: true),
+    Row("instanceAlphaOffset", \.replicator.instanceAlphaOffset, of: .replicator, implicit: true),
+    Row("preservesDepth", \.replicator.preservesDepth, of: .replicator),
   ]
 }

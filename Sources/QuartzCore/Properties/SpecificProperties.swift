@@ -5,6 +5,7 @@ public enum SpecificProperties: Sendable {
   case gradient(Shared<GradientProperties>)
   case text(Shared<TextProperties>)
   case tiled(Shared<TiledProperties>)
+  case replicator(Shared<ReplicatorProperties>)
 }
 
 /// Which rows of the property table a layer has beside those of all layers.
@@ -14,6 +15,7 @@ public enum LayerFamily: Sendable, Hashable {
   case shape
   case gradient
   case text
+  case replicator
 }
 
 extension LayerFamily {
@@ -24,6 +26,7 @@ extension LayerFamily {
     case .shape: CAShapeLayer()
     case .gradient: CAGradientLayer()
     case .text: CATextLayer()
+    case .replicator: CAReplicatorLayer()
     }
   }
 }
@@ -38,6 +41,7 @@ extension LayerProperties {
     case .shape: .shape
     case .gradient: .gradient
     case .text: .text
+    case .replicator: .replicator
     }
   }
 
@@ -95,6 +99,21 @@ extension LayerProperties {
       specific = .none
       defer { specific = own.map { .tiled(Shared($0)) } ?? .none }
       yield &own
+    }
+  }
+
+  /// The values of a replicator.
+  public var replicator: ReplicatorProperties {
+    get { if case .replicator(let shared) = specific { shared.value } else { ReplicatorProperties() } }
+    _modify {
+      guard case .replicator(var own) = specific else {
+        var lost = ReplicatorProperties()
+        yield &lost
+        return
+      }
+      specific = .none
+      defer { specific = .replicator(own) }
+      yield &own.value
     }
   }
 }

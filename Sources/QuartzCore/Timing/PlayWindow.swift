@@ -3,7 +3,7 @@
 /// In: parent time. Out: exactly what `MediaTiming.sample(atParent:)` says, bit by bit. Moments that lie clearly inside the
 /// active duration and inside one cycle, or clearly outside without fill, are answered here; all others (boundaries,
 /// filled ends, times that stand still or run backwards) by the timing itself. Durations must not be negative.
-struct PlayWindow: Sendable {
+struct PlayWindow: Sendable, Equatable {
   private let beginTime: Double
   private let duration: Double
   private let timeOffset: Double

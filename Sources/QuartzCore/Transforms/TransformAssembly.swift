@@ -5,7 +5,7 @@ import Foundation
 /// It gives what `TransformComponents` gives, bit by bit, and remembers the sine and cosine of half of each angle, so
 /// that only those of the angle that is set are computed. A flat value without references.
 struct TransformAssembly: Sendable {
-  private var components: TransformComponents
+  private(set) var components: TransformComponents
   private var halves: HalfAngles
 
   /// The matrix taken apart.

@@ -8,7 +8,7 @@ import Foundation
 /// scale, skew, rotation, translation, perspective; setting one component leaves the others, so an `m34` survives. A
 /// matrix that cannot be taken apart reads as the identity.
 public struct TransformComponents: Sendable {
-  private var parts: TransformDecomposition
+  private(set) var parts: TransformDecomposition
   /// Radians about x, y and z.
   public var rotation: SIMD3<Double>
 

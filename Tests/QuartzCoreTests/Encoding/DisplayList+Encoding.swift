@@ -26,6 +26,7 @@ extension DisplayList {
       case .endPlane: "end plane"
       case .endDepth: "end depth"
       case .fragment: "fragment"
+      case .replicas(let index): "replicas \(replicas[index].count)"
       }
     }
   }
