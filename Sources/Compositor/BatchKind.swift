@@ -9,7 +9,7 @@ struct BatchKind: Hashable {
   var shader: Pipeline.Kind
   var isClipped: Bool
   var blend: BlendMode
-  /// Which image or fragment, where others do not share its texture or its vertices; else -1.
+  /// Which image, fragment or, below -1, replicas, where others do not share its texture or its vertices; else -1.
   var source = -1
 }
 
@@ -26,6 +26,7 @@ extension Entry {
     case .surface(_, let mask):
       kind.shader = filter >= 0 ? .filteredComposite : mask == nil ? .composite : .maskedComposite
     case .fragment(let index): (kind.shader, kind.source) = (.fill, index)
+    case .replicas(let index): (kind.shader, kind.source) = (.fill, -2 - index)
     }
     return kind
   }

@@ -51,14 +51,14 @@ public final class VertexStream {
 
   /// Room for more quads; the caller writes all of them, or gives up the last ones, before the stream is used again.
   func appendQuads(_ quads: Int) -> UnsafeMutablePointer<Float> {
-    let words = layout.stride * 4 * quads
-    while count + words > capacity { grow() }
-    count += words
-    return storage + (count - words)
+    let first = count
+    while first + wordsPerQuad * quads > capacity { grow() }
+    quadCount += quads
+    return storage + first
   }
 
   /// Gives up the last quads.
-  func removeQuads(_ quads: Int) { count -= layout.stride * 4 * quads }
+  func removeQuads(_ quads: Int) { quadCount -= quads }
 
   private func grow() {
     let larger = UnsafeMutablePointer<Float>.allocate(capacity: capacity * 2)
