@@ -18,6 +18,7 @@ struct EntryEmitter {
   var target: FramePlan.Target
   /// The draws of the list's fragments; their vertices are in blocks.
   var fragmentDraws: [[FramePlan.Draw]] = []
+  var particles = ParticleTables()
   private(set) var opaqueDraws: [FramePlan.Draw] = []
   private(set) var draws: [FramePlan.Draw] = []
 
@@ -80,7 +81,7 @@ struct EntryEmitter {
       guard !source.isBounded else { return }
       template.image = source.mapping
       textures = source.textures
-    case .gradient, .shadow: return
+    case .gradient, .shadow, .particles: return
     }
     let pipeline = Pipeline(interior.kind)
     let stream = streams[pipeline]
@@ -98,6 +99,9 @@ struct EntryEmitter {
     if case .fragment(let index) = entry.content {
       draws += fragmentDraws[index]
       return
+    }
+    if case .item(let index) = entry.content, case .particles(let emitter) = list.items[index].paint {
+      return emitParticles(list.emitters[emitter], entry, of: surface, depth: depth)
     }
     let place = Placement(entry.transform, surface, target)
     let chain = ClipChain(clips, from: entry.clip, to: surface.clipRoot, around: entry.bounds).active.map { clips[$0] }
@@ -133,6 +137,7 @@ struct EntryEmitter {
         return imageSource(other, on: item)
       }
       builder.image(item, paint, imageSource(paint, on: item), second)
+    case .particles: preconditionFailure("particles have no corners to build")
     }
   }
 
@@ -141,7 +146,7 @@ struct EntryEmitter {
     switch item.paint {
     case .gradient(let paint): builder.shape(item, paint, firstTexel: stops.append(paint.stops), mask)
     case .fill(let color): builder.shape(color, mask)
-    case .bordered, .image, .shadow: preconditionFailure("a path cuts fills and gradients only")
+    case .bordered, .image, .shadow, .particles: preconditionFailure("a path cuts fills and gradients only")
     }
   }
 
@@ -163,6 +168,9 @@ struct EntryEmitter {
         blending: entry.blend.blending ?? .replace),
       to: &draws, inOrder: true)
   }
+
+  /// Draws in painter's order what was written elsewhere.
+  mutating func append(_ draw: FramePlan.Draw) { append(draw, to: &draws, inOrder: true) }
 
   // MARK: - Quads
 
@@ -207,7 +215,7 @@ extension FramePlan.Draw {
   /// Whether the other draw's quads follow this one's and are drawn the same way.
   fileprivate func continues(with next: FramePlan.Draw) -> Bool {
     pipeline == next.pipeline && block == next.block && firstQuad + quadCount == next.firstQuad
-      && textures == next.textures && blending == next.blending
+      && textures == next.textures && blending == next.blending && particles == nil && next.particles == nil
   }
 }
 

@@ -25,7 +25,7 @@ public final class VertexStream {
   deinit { storage.deallocate() }
 
   /// Whole quads in use.
-  public var quadCount: Int { count / (layout.stride * 4) }
+  public var quadCount: Int { count / max(1, layout.stride * 4) }
 
   /// The words in use, valid until the stream changes.
   public var words: UnsafeBufferPointer<Float> { UnsafeBufferPointer(start: storage, count: count) }

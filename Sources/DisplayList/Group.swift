@@ -86,6 +86,9 @@ public struct UndrawnFeature: Sendable, Hashable {
     case filter
     /// A `compositingFilter` of an unknown type; the layer covers what lies below it.
     case compositingFilter
+    /// More cells, generations or particles than an emitter may have, numbers that are not finite, or a picture too large
+    /// for a particle. What is over the limit is left out.
+    case particles
   }
 
   /// The layer's name, or "layer" and its place in pre-order where it has none.

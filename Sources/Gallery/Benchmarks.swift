@@ -8,6 +8,12 @@ extension Gallery {
     benchmark("W1", "200 rounded boxes with shadows, borders and images, 10 masked groups", FlatInterface.makeLayer),
     benchmark("W2", "1,000 image cards tumbling in perspective") { Cards.makeLayer(count: 1_000) },
     benchmark("W3", "10,000 image cards tumbling in perspective") { Cards.makeLayer(count: 10_000) },
+    benchmark("W5", "100,000 particles from one point, turning, fading, adding their light") {
+      ParticleFountain.makeLayer(count: 100_000)
+    },
+    benchmark("W5b", "1,000,000 particles from one point, turning, fading, adding their light") {
+      ParticleFountain.makeLayer(count: 1_000_000)
+    },
     benchmark("W6", "100 morphing paths of 50 curves, filled with colours and gradients, and stroked in part") {
       MorphingShapes.makeLayer()
     },

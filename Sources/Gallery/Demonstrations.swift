@@ -6,6 +6,7 @@ extension Gallery {
     CoverFlow.scene, ControlPanel.scene, CrossingPlanes.scene, Cube.scene, HandOfCards.scene, Clock.scene,
     Planets.scene, Masks.scene, NestedClips.scene, Corners.scene, Equalizer.scene, GroupTiming.scene, Springs.scene,
     Balloon.scene, Transitions.scene, Gradients.scene, ElasticSheet.scene, PullToRefresh.scene, Avatars.scene,
-    BlendModes.scene, FiltersAndShadows.scene, Typography.scene, CustomDrawing.scene,
+    BlendModes.scene, FiltersAndShadows.scene, Typography.scene, CustomDrawing.scene, Snowfall.scene, Fireworks.scene,
+    Confetti.scene,
   ]
 }

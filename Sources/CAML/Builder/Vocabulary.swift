@@ -18,13 +18,14 @@ enum Vocabulary {
     case "CAScrollLayer": .drawn { CAScrollLayer() }
     case "CATiledLayer": .drawn { CATiledLayer() }
     case "CAPortalLayer": .drawn { CAPortalLayer() }
+    case "CAEmitterLayer": .drawn { CAEmitterLayer() }
     case let name where plainLayerClasses.contains(name) || name.hasPrefix("LK") && name.hasSuffix("Layer"): .plain
     default: nil
     }
   }
 
   private static let plainLayerClasses: Set = [
-    "CAEmitterLayer", "CAReplicatorLayer", "CABackdropLayer", "CASDFLayer", "CASDFElementLayer", "CAProxyLayer",
+    "CAReplicatorLayer", "CABackdropLayer", "CASDFLayer", "CASDFElementLayer", "CAProxyLayer",
   ]
 
   /// Whether a name has no meaning for the picture: structure of the text, notes of editors, storage hints, and script
@@ -60,6 +61,7 @@ enum Vocabulary {
     // Portals, replicators, emitters
     "sourceLayer", "matchesPosition", "matchesTransform", "matchesOpacity", "hidesSourceLayer", "preservesDepth",
     "renderMode", "birthRate", "lifetime", "velocity", "scale", "spin", "spinBias", "seed", "sourcePoints",
-    "animationType", "scrollMode", "enabled",
+    "animationType", "scrollMode", "enabled", "particleType", "orientationLatitude", "orientationLongitude",
+    "orientationRange", "contentsFrameCount", "contentsFrameMode", "contentsFramesPerSecond", "mass", "massRange",
   ]
 }

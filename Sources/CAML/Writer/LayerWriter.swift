@@ -22,7 +22,8 @@ struct LayerWriter {
   private static let known: [(CALayer.Type, String)] = [
     (CATransformLayer.self, "CATransformLayer"), (CAShapeLayer.self, "CAShapeLayer"),
     (CAGradientLayer.self, "CAGradientLayer"), (CATextLayer.self, "CATextLayer"), (CAScrollLayer.self, "CAScrollLayer"),
-    (CATiledLayer.self, "CATiledLayer"), (CAPortalLayer.self, "CAPortalLayer"), (CALayer.self, "CALayer"),
+    (CATiledLayer.self, "CATiledLayer"), (CAPortalLayer.self, "CAPortalLayer"),
+    (CAEmitterLayer.self, "CAEmitterLayer"), (CALayer.self, "CALayer"),
   ]
 
   private func className(of layer: CALayer) -> String {
@@ -109,6 +110,9 @@ struct LayerWriter {
       }
       if case .filters(let filters) = value {
         return MarkupElement(row.sceneName, children: filters.map(FilterText.element))
+      }
+      if case .emitterCells(let cells) = value {
+        return MarkupElement(row.sceneName, children: cells.map { CellText.element($0, session) })
       }
       if row.keyPath == "compositingFilter" { return FilterText.compositing(value) }
       return TypedValueText.element(value, named: row.sceneName, session: session)

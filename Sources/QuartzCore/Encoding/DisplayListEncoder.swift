@@ -9,7 +9,7 @@ import Geometry
 /// made here: hidden and turned-away layers are dropped, sublayers are sorted, contents are placed, colours premultiplied.
 ///
 /// Order within one layer: what lies behind it filtered, then shadow, background, gradient, contents, shape, text,
-/// sublayers, border. Filters act on all from the background on; the mask, the opacity and the blend mode on the shadow
+/// particles, sublayers, border. Filters act on all from the background on; the mask, the opacity and the blend mode on the shadow
 /// as well.
 public struct DisplayListEncoder {
   /// What a layer inherits from its surroundings.
@@ -229,6 +229,7 @@ public struct DisplayListEncoder {
     encodeContents(index, content, clip: inner.clip)
     encodeShape(index, content, clip: inner.clip)
     encodeText(index, in: inner)
+    encodeEmitter(index, in: inner)
     if hasSublayers {
       inner.space = inner.space.flattened(keepingDepth: !own.isInPlane).sublayerSpace(of: nodes[index].properties)
       encodeCopy(index, in: inner)

@@ -4,6 +4,7 @@ public enum SpecificProperties: Sendable {
   case shape(Shared<ShapeProperties>)
   case gradient(Shared<GradientProperties>)
   case text(Shared<TextProperties>)
+  case emitter(Shared<EmitterProperties>)
 }
 
 /// Which rows of the property table a layer has beside those of all layers.
@@ -13,6 +14,7 @@ public enum LayerFamily: Sendable, Hashable {
   case shape
   case gradient
   case text
+  case emitter
 }
 
 extension LayerFamily {
@@ -23,6 +25,7 @@ extension LayerFamily {
     case .shape: CAShapeLayer()
     case .gradient: CAGradientLayer()
     case .text: CATextLayer()
+    case .emitter: CAEmitterLayer()
     }
   }
 }
@@ -37,6 +40,7 @@ extension LayerProperties {
     case .shape: .shape
     case .gradient: .gradient
     case .text: .text
+    case .emitter: .emitter
     }
   }
 
