@@ -55,7 +55,8 @@ extension EntryEmitter {
     rows += motion.isSingle ? system.singleRows(isReversed) : system.chainRows(isReversed)
     frame.bindClips(in: &rows)
     let batch = ParticleBatch(
-      rows: rows, firstIndex: isReversed ? system.firstIndex &+ UInt32(system.count - 1) : system.firstIndex, key: system.key,
+      rows: rows, firstIndex: isReversed ? system.firstIndex &+ UInt32(system.count - 1) : system.firstIndex,
+      key: system.key,
       step: isReversed ? .max : 1, scissor: frame.scissor)
     var pipeline = Pipeline(particles: picture.isSoft ? .softParticle : .particle, motion)
     (pipeline.clips, pipeline.isContinuous) = (UInt8(frame.clips.count), frame.clips.contains { $0.isContinuous })

@@ -35,7 +35,8 @@ struct ParticleFrame {
     (opacity, self.depth) = (entry.opacity, depth)
     scissor =
       surface.sharesTarget
-      ? PixelRect(x: surface.origin.x, y: surface.origin.y, width: surface.pixelWidth, height: surface.pixelHeight) : nil
+      ? PixelRect(x: surface.origin.x, y: surface.origin.y, width: surface.pixelWidth, height: surface.pixelHeight)
+      : nil
   }
 
   private static func clipSpace(

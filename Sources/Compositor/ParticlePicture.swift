@@ -28,7 +28,8 @@ struct ParticlePicture {
     let size = SIMD2(Float(bitmap.width), Float(bitmap.height))
     let (first, last) = (shown.min / size, shown.max / size)
     if sprite.isYUp {
-      corners = SIMD4(low.x, -high.y, high.x, -low.y) * SIMD4(sprite.size.x, sprite.size.y, sprite.size.x, sprite.size.y)
+      corners =
+        SIMD4(low.x, -high.y, high.x, -low.y) * SIMD4(sprite.size.x, sprite.size.y, sprite.size.x, sprite.size.y)
       coordinates = SIMD4(first.x, last.y, last.x, first.y)
     } else {
       corners = SIMD4(low.x, low.y, high.x, high.y) * SIMD4(sprite.size.x, sprite.size.y, sprite.size.x, sprite.size.y)

@@ -68,6 +68,7 @@ public struct DisplayList: Sendable, Equatable {
   public static func == (a: DisplayList, b: DisplayList) -> Bool {
     a.width == b.width && a.height == b.height && a.background == b.background && a.commands == b.commands
       && a.items == b.items && a.groups == b.groups && a.clips == b.clips && a.coverages == b.coverages
-      && a.emitters == b.emitters && a.undrawn == b.undrawn && a.fragments == b.fragments && a.images.map(\.id) == b.images.map(\.id)
+      && a.emitters == b.emitters && a.undrawn == b.undrawn && a.fragments == b.fragments
+      && a.images.map(\.id) == b.images.map(\.id)
   }
 }

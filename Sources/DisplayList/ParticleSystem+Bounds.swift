@@ -1,10 +1,10 @@
+import Geometry
+
 #if canImport(Glibc)
   import Glibc
 #else
   import Darwin
 #endif
-
-import Geometry
 
 /// A box in the emitter's space that no particle's picture leaves, in closed form: not the smallest.
 extension ParticleSystem {

@@ -21,7 +21,9 @@ extension ParticleSystem {
   /// The particle of a number, nil while it is not alive. Numbers count from the oldest.
   public func particle(_ number: Int) -> Particle? {
     var (root, chosen) = (number, [Int](repeating: 0, count: slots.count))
-    for index in slots.indices.reversed() { (root, chosen[index]) = root.quotientAndRemainder(dividingBy: slots[index]) }
+    for index in slots.indices.reversed() {
+      (root, chosen[index]) = root.quotientAndRemainder(dividingBy: slots[index])
+    }
     let sample = sample(at: root)
     var key = ParticleNoise.key(of: firstIndex &+ UInt32(truncatingIfNeeded: root), ofCell: self.key)
     var motion = ParticleMotion(sample.levels[0], key: key, parent: nil)

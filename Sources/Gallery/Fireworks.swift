@@ -5,7 +5,7 @@ import Multiplane
 enum Fireworks {
   static let scene = Gallery.Scene(
     name: "fireworks", summary: "Rockets with trails that burst into falling stars",
-    makeLayer: makeLayer, background: .hex(0x05060F), posterTime: 4.1, duration: 8, isBenchmark: false)
+    makeLayer: makeLayer, background: .hex(0x05060F), posterTime: 4.4, duration: 8, isBenchmark: false)
 
   static func makeLayer() -> CALayer {
     let root = CALayer(width: 900, height: 600)
@@ -28,13 +28,13 @@ enum Fireworks {
   private static func rocket() -> CAEmitterCell {
     let rocket = CAEmitterCell()
     rocket.name = "rocket"
-    rocket.birthRate = 1.6
+    rocket.birthRate = 1.5
     rocket.lifetime = Float(rise)
-    (rocket.velocity, rocket.velocityRange) = (520, 130)
+    (rocket.velocity, rocket.velocityRange) = (425, 110)
     rocket.emissionRange = 0.35
     rocket.yAcceleration = 190
-    rocket.color = CGColor(srgbRed: 0.6, green: 0.55, blue: 0.6, alpha: 1)
-    (rocket.redRange, rocket.greenRange, rocket.blueRange) = (0.8, 0.9, 0.8)
+    rocket.color = CGColor(srgbRed: 0.7, green: 0.6, blue: 0.7, alpha: 1)
+    (rocket.redRange, rocket.greenRange, rocket.blueRange) = (1, 1, 1)
     rocket.emitterCells = [trail(), star()]
     return rocket
   }
@@ -43,7 +43,7 @@ enum Fireworks {
     let trail = CAEmitterCell()
     trail.name = "trail"
     trail.contents = Sparks.ember
-    trail.birthRate = 90
+    trail.birthRate = 170
     trail.lifetime = 0.75
     (trail.emissionLongitude, trail.emissionRange) = (.pi, 0.5)
     (trail.velocity, trail.velocityRange) = (46, 40)
@@ -59,7 +59,7 @@ enum Fireworks {
     let star = CAEmitterCell()
     star.name = "star"
     star.contents = Sparks.star
-    star.birthRate = 13_000
+    star.birthRate = 11_000
     star.beginTime = rise - 0.02
     star.duration = 0.02
     (star.lifetime, star.lifetimeRange) = (1.5, 0.5)

@@ -65,7 +65,8 @@ struct CellBirths {
       let limit = startBirths + Double(range.upperBound) / speed
       let from = emitterTime(time(ofBirth: Double(first)))
       guard let gap = integral.birthsBeforeGap(after: from, limit: limit) else { break }
-      let next = Int(min(max((gap - startBirths) * speed, Double(first + 1)), Double(range.upperBound)).rounded(.up))
+      let before = ((gap - startBirths) * speed - 1e-6).rounded(.up)
+      let next = Int(min(max(before, Double(first + 1)), Double(range.upperBound)))
       runs.append(first..<next)
       first = next
     }

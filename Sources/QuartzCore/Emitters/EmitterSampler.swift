@@ -27,7 +27,8 @@ extension EmitterProperties {
     emitterCells == other.emitterCells && emitterShape == other.emitterShape && emitterMode == other.emitterMode
       && (birthRate, lifetime, velocity, scale, spin) == (
         other.birthRate, other.lifetime, other.velocity, other.scale, other.spin
-      ) && (emitterPosition, emitterZPosition, emitterSize, emitterDepth) == (
+      )
+      && (emitterPosition, emitterZPosition, emitterSize, emitterDepth) == (
         other.emitterPosition, other.emitterZPosition, other.emitterSize, other.emitterDepth
       )
   }

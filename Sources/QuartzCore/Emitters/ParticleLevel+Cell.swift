@@ -37,13 +37,16 @@ extension ParticleSource {
   init(_ emitter: EmitterProperties) {
     self.init()
     origin = SIMD3<Float>(
-      SIMD3(Double(emitter.emitterPosition.x), Double(emitter.emitterPosition.y), Double(emitter.emitterZPosition)).bounded)
+      SIMD3(Double(emitter.emitterPosition.x), Double(emitter.emitterPosition.y), Double(emitter.emitterZPosition))
+        .bounded)
     let size = SIMD3<Float>(
-      SIMD3(Double(emitter.emitterSize.width), Double(emitter.emitterSize.height), Double(emitter.emitterDepth)).bounded)
+      SIMD3(Double(emitter.emitterSize.width), Double(emitter.emitterSize.height), Double(emitter.emitterDepth)).bounded
+    )
     if emitter.emitterShape == .line { direction = SIMD2(0, -1) }
     form = Self.form(emitter.emitterShape, emitter.emitterMode)
     halfSize = Self.halfSize(of: emitter.emitterShape, size)
-    let isMiddle = emitter.emitterMode == .points && (emitter.emitterShape == .circle || emitter.emitterShape == .sphere)
+    let isMiddle =
+      emitter.emitterMode == .points && (emitter.emitterShape == .circle || emitter.emitterShape == .sphere)
     if isMiddle { halfSize = .zero }
   }
 

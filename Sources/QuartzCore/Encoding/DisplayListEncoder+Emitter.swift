@@ -25,7 +25,8 @@ extension DisplayListEncoder {
     list.emitters.append(emitter)
     list.items.append(
       Item(
-        transform: .identity, outline: RoundedRect(bounds), paint: .particles(list.emitters.count - 1), clip: inner.clip))
+        transform: .identity, outline: RoundedRect(bounds), paint: .particles(list.emitters.count - 1), clip: inner.clip
+      ))
     list.commands.append(.draw(list.items.count - 1))
   }
 

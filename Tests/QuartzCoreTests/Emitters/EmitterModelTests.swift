@@ -1,5 +1,6 @@
 import CoreGraphics
 import DisplayList
+import TestRandom
 import Testing
 
 @testable import QuartzCore
@@ -81,14 +82,14 @@ struct RandomCells {
     (emitter.birthRate, emitter.lifetime) = (Float(number(0.5...2)), Float(number(0.5...1.5)))
     (emitter.velocity, emitter.scale) = (Float(number(-2...2)), Float(number(0.5...2)))
     (emitter.spin, emitter.seed) = (Float(number(-2...2)), UInt32(number(0...4e9)))
-    emitter.emitterCells = [cell(depth: depth)]
+    emitter.emitterCells = [cell(depth: depth, births: depth > 1 ? 2...6 : 6...20)]
     return emitter
   }
 
-  private mutating func cell(depth: Int) -> CAEmitterCell {
+  private mutating func cell(depth: Int, births: ClosedRange<Double>) -> CAEmitterCell {
     let cell = CAEmitterCell()
     cell.contents = Pictures.one
-    cell.birthRate = Float(number(6...20))
+    cell.birthRate = Float(number(births))
     (cell.lifetime, cell.lifetimeRange) = (Float(number(0.5...2)), Float(number(0...1)))
     (cell.velocity, cell.velocityRange) = (number(-50...150), number(0...60))
     (cell.emissionLongitude, cell.emissionLatitude) = (number(-4...4), number(-1...1))
@@ -103,7 +104,7 @@ struct RandomCells {
     cell.speed = Float(number(0.5...2))
     (cell.timeOffset, cell.beginTime) = (number(0...0.3), number(-0.5...0.2))
     if number(0...1) < 0.4 { cell.duration = number(0.5...3) }
-    if depth > 1 { cell.emitterCells = [self.cell(depth: depth - 1)] }
+    if depth > 1 { cell.emitterCells = [self.cell(depth: depth - 1, births: births)] }
     return cell
   }
 }

@@ -35,7 +35,7 @@ struct EmitterOracle {
       let motion = Motion(root, key, layer: layer, parent: nil)
       let base = Self.ordinal(path[0], in: cells, base: 0)
       // Ages and births so long ago that nothing can be left are passed over.
-      if own - birth < 60 { visit(root, Array(path.dropFirst()), motion, own - birth, key, base, .infinity, &result) }
+      if own - birth < 16 { visit(root, Array(path.dropFirst()), motion, own - birth, key, base, .infinity, &result) }
       number += 1
     }
     return result
@@ -106,11 +106,11 @@ private struct Motion {
     func draw(_ number: UInt32) -> Double { Double(EmitterOracle.pcg(key &+ number) >> 8) / 16_777_216 }
     func within(_ middle: Double, _ range: Double, _ number: UInt32) -> Double { middle + range * (draw(number) - 0.5) }
     lifetime = within(Double(cell.lifetime), Double(cell.lifetimeRange), 0) * Double(layer?.lifetime ?? 1)
-    let speed = within(cell.velocity, cell.velocityRange, 1) * Double(layer?.velocity ?? 1)
-    scale = within(cell.scale, cell.scaleRange, 8) * Double(layer?.scale ?? 1)
-    spin = within(cell.spin, cell.spinRange, 9) * Double(layer?.spin ?? 1)
-    scaleSpeed = cell.scaleSpeed
-    acceleration = SIMD3(cell.xAcceleration, cell.yAcceleration, cell.zAcceleration)
+    let speed = within(Double(cell.velocity), Double(cell.velocityRange), 1) * Double(layer?.velocity ?? 1)
+    scale = within(Double(cell.scale), Double(cell.scaleRange), 8) * Double(layer?.scale ?? 1)
+    spin = within(Double(cell.spin), Double(cell.spinRange), 9) * Double(layer?.spin ?? 1)
+    scaleSpeed = Double(cell.scaleSpeed)
+    acceleration = SIMD3(Double(cell.xAcceleration), Double(cell.yAcceleration), Double(cell.zAcceleration))
     let ranges = SIMD4(cell.redRange, cell.greenRange, cell.blueRange, cell.alphaRange)
     colorSpeed = SIMD4<Double>(SIMD4(cell.redSpeed, cell.greenSpeed, cell.blueSpeed, cell.alphaSpeed))
     let (a, b) = (EmitterOracle.pcg(key &+ 11), EmitterOracle.pcg(key &+ 12))
@@ -141,13 +141,13 @@ private struct Motion {
   private static func direction(
     _ cell: CAEmitterCell, _ natural: SIMD3<Double>, _ u: Double, _ v: Double
   ) -> SIMD3<Double> {
-    let polar = acos(1 - u * (1 - cos(abs(cell.emissionRange) / 2)))
+    let polar = acos(1 - u * (1 - cos(abs(Double(cell.emissionRange)) / 2)))
     let turn = 2 * Double.pi * v
     // A cone about +x, raised by the latitude about y, turned by the longitude about z.
     let p = SIMD3(cos(polar), sin(polar) * cos(turn), sin(polar) * sin(turn))
-    let (sa, ca) = (sin(cell.emissionLatitude), cos(cell.emissionLatitude))
+    let (sa, ca) = (sin(Double(cell.emissionLatitude)), cos(Double(cell.emissionLatitude)))
     let q = SIMD3(p.x * ca - p.z * sa, p.y, p.x * sa + p.z * ca)
-    let (so, co) = (sin(cell.emissionLongitude), cos(cell.emissionLongitude))
+    let (so, co) = (sin(Double(cell.emissionLongitude)), cos(Double(cell.emissionLongitude)))
     let r = SIMD3(q.x * co - q.y * so, q.x * so + q.y * co, q.z)
     // And from +x to the natural direction by its own latitude and longitude.
     let flat = (natural.x * natural.x + natural.y * natural.y).squareRoot()
@@ -160,8 +160,11 @@ private struct Motion {
   private static func source(
     _ layer: CAEmitterLayer, _ draw: (UInt32) -> Double, _ bits: UInt32
   ) -> (SIMD3<Double>, SIMD3<Double>) {
-    let middle = SIMD3(layer.emitterPosition.x, layer.emitterPosition.y, layer.emitterZPosition)
-    let (w, h, d) = (layer.emitterSize.width, layer.emitterSize.height, layer.emitterDepth)
+    let middle = SIMD3(
+      Double(layer.emitterPosition.x), Double(layer.emitterPosition.y), Double(layer.emitterZPosition))
+    let (w, h, d) = (
+      Double(layer.emitterSize.width), Double(layer.emitterSize.height), Double(layer.emitterDepth)
+    )
     switch layer.emitterShape {
     case .circle, .sphere:
       let offset = round(layer, draw) * w

@@ -39,6 +39,7 @@ extension Item {
     case .gradient(let paint): "\(paint.shape) gradient"
     case .image: "image"
     case .shadow: "shadow"
+    case .particles: "particles"
     }
   }
 

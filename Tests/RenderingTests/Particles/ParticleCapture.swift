@@ -1,6 +1,5 @@
 import CGL
 import Foundation
-
 import Multiplane
 import ShaderLibrary
 

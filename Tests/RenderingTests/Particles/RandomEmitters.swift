@@ -28,16 +28,17 @@ struct RandomEmitters {
     emitter.scale = Float(number(0.5...2))
     emitter.spin = Float(number(-2...2))
     emitter.seed = UInt32(number(0...4e9))
-    emitter.emitterCells = [cell(depth: depth)]
+    emitter.emitterCells = [cell(depth: depth, isDeep: depth > 1)]
     return emitter
   }
 
-  private mutating func cell(depth: Int) -> CAEmitterCell {
+  private mutating func cell(depth: Int, isDeep: Bool) -> CAEmitterCell {
     let cell = CAEmitterCell()
     cell.name = "cell"
     cell.contents = Self.picture
-    cell.birthRate = Float(number(10...40))
-    (cell.lifetime, cell.lifetimeRange) = (Float(number(0.5...3)), Float(number(0...1)))
+    cell.birthRate = Float(isDeep ? number(2...6) : number(10...40))
+    cell.lifetime = Float(isDeep ? number(0.3...0.8) : number(0.5...3))
+    cell.lifetimeRange = Float(isDeep ? number(0...0.2) : number(0...1))
     (cell.velocity, cell.velocityRange) = (number(-50...150), number(0...60))
     (cell.emissionLongitude, cell.emissionLatitude) = (number(-4...4), number(-1...1))
     cell.emissionRange = number(0...6.2)
@@ -52,7 +53,7 @@ struct RandomEmitters {
     cell.speed = Float(number(0.5...2))
     cell.timeOffset = depth == 1 ? number(0...0.3) : 0
     cell.beginTime = number(-0.5...0.2)
-    if depth > 1 { cell.emitterCells = [self.cell(depth: depth - 1)] }
+    if depth > 1 { cell.emitterCells = [self.cell(depth: depth - 1, isDeep: isDeep)] }
     return cell
   }
 
