@@ -5,8 +5,9 @@ int fromSample;
 int toSample;
 float share;
 
+// Not `mix`: equal ends must give that value exactly, because births are counted with it.
 vec4 row(int index) {
-  return mix(rows[fromSample + index], rows[toSample + index], share);
+  return rows[fromSample + index] + (rows[toSample + index] - rows[fromSample + index]) * share;
 }
 
 // An axis by its weight: 1 in its component.

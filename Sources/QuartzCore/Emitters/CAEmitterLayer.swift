@@ -117,7 +117,7 @@ open class CAEmitterLayer: CALayer {
   }
   /// Different seeds give different particles.
   open var seed: UInt32 {
-    get { UInt32(truncatingIfNeeded: properties.emitter.seed) }
-    set { set(\.emitter.seed, Int(newValue)) }
+    get { properties.emitter.seed }
+    set { set(\.emitter.seed, newValue) }
   }
 }

@@ -75,6 +75,17 @@ extension [EmitterCellProperties] {
   }
 }
 
+/// A seed as a property: a whole number that switches half-way.
+extension UInt32: PropertyValue {
+  static var kind: AnimatableValue.Kind { .number }
+  static var isContinuous: Bool { false }
+  init?(animatable value: AnimatableValue) {
+    guard let number = value.number, let whole = UInt32(exactly: number) else { return nil }
+    self = whole
+  }
+  var animatable: AnimatableValue? { .number(Double(self)) }
+}
+
 /// A path into a list of cells, taken apart: a cell's name, and either a field or a path into the cell's own cells.
 struct CellPath {
   let name: String

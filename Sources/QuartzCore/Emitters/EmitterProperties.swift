@@ -31,7 +31,7 @@ public struct EmitterProperties: Sendable {
   /// Whether particles keep their depth and do not lie flat in the layer.
   public var preservesDepth = false
   /// Different seeds give different particles.
-  public var seed: Int = 0
+  public var seed: UInt32 = 0
   /// The instant that is shown and how the values came to be what they are; nil in values that belong to no frame.
   var moment: EmitterMoment?
 

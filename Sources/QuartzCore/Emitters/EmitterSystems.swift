@@ -42,7 +42,7 @@ struct EmitterSystems {
     source = ParticleSource(emitter)
     for cell in emitter.emitterCells.indices {
       let key = ParticleNoise.hash(
-        ParticleNoise.hash(UInt32(truncatingIfNeeded: emitter.seed)) &+ ParticleNoise.firstChild &+ ordinal)
+        ParticleNoise.hash(emitter.seed) &+ ParticleNoise.firstChild &+ ordinal)
       append(emitter.emitterCells[cell], root: cell, key: key, steps: [], CellBirths(emitter, cell: cell, moment))
     }
   }

@@ -94,13 +94,13 @@ import Testing
 
   private func animate(
     _ layer: CALayer, _ keyPath: String, _ values: [Double], _ keyTimes: [Double], begin: Double = 1,
-    duration: Double = 2, repeats: Float = 0, discrete: Bool = false
+    duration: Double = 2, repeats: Float = 0, discrete: Bool = false, fill: CAMediaTimingFillMode = .both
   ) {
     let animation = CAKeyframeAnimation(keyPath: keyPath)
     (animation.values, animation.keyTimes) = (values, keyTimes.map { NSNumber(value: $0) })
     (animation.beginTime, animation.duration, animation.repeatCount) = (begin, duration, repeats)
     if discrete { animation.calculationMode = .discrete }
-    (animation.fillMode, animation.isRemovedOnCompletion) = (.both, false)
+    (animation.fillMode, animation.isRemovedOnCompletion) = (fill, false)
     layer.add(animation, forKey: nil)
   }
 
@@ -128,7 +128,8 @@ import Testing
   @Test func burstsAreBursts() {
     let layer = emitter(rate: 0, lifetime: 0.9)
     animate(
-      layer, "emitterCells.cell.birthRate", [5000, 0], [0, 0.05, 1], duration: 1, repeats: .infinity, discrete: true)
+      layer, "emitterCells.cell.birthRate", [5000, 0], [0, 0.05, 1], duration: 1, repeats: .infinity, discrete: true,
+      fill: .forwards)
     for time in [1.04, 1.7, 3.4, 3605.4] {
       let since = (time - 1).truncatingRemainder(dividingBy: 1)
       let ages = ages(layer, at: time)
@@ -141,7 +142,8 @@ import Testing
   @Test func severalBurstsWithinALifetimeStayApart() {
     let layer = emitter(rate: 0, lifetime: 3)
     animate(
-      layer, "emitterCells.cell.birthRate", [2000, 0], [0, 0.1, 1], duration: 1, repeats: .infinity, discrete: true)
+      layer, "emitterCells.cell.birthRate", [2000, 0], [0, 0.1, 1], duration: 1, repeats: .infinity, discrete: true,
+      fill: .forwards)
     let ages = ages(layer, at: 5.5)
     #expect(abs(ages.count - 3 * 200) < 15)
     for age in ages {
@@ -155,7 +157,8 @@ import Testing
     for particle in layer.particles(at: 12.04) {
       let birth = 12.04 - particle.age
       let velocity = 10 + 10 * min(max(birth - 1, 0), 10)
-      #expect(abs(particle.position.x - velocity * particle.age) < 0.01 * velocity * particle.age + 0.5)
+      // Between two of 76 samples the velocity runs straight.
+      #expect(abs(particle.position.x - velocity * particle.age) < 0.01 * velocity * particle.age + 0.5 * particle.age)
     }
   }
 

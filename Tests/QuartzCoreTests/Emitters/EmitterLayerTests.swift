@@ -32,7 +32,7 @@ import Testing
     let sample: Any =
       switch field.kind {
       case .number: 2.5
-      case .bool: false
+      case .bool: field.defaultValue?.number == 0
       case .string: "other"
       case .color: CGColor(red: 1, green: 0.5, blue: 0, alpha: 1)
       case .rect: CGRect(x: 0, y: 0, width: 0.5, height: 0.5)
