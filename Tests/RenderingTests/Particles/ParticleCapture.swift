@@ -34,10 +34,24 @@ struct ParticleCapture {
     FramePlanner().plan(DisplayListEncoder.encode(evaluator.tree, in: viewport), into: &plan)
     let context = try EGLContextHandle(.software)
     try context.makeCurrent()
+    Self.bindTarget()
+    defer { withExtendedLifetime(context) {} }
     draws = try plan.passes.flatMap(\.draws).compactMap { draw in
       guard let batch = draw.particles else { return nil }
       return try Self.capture(draw, plan.particles[batch])
     }
+  }
+
+  /// Without any display there is no framebuffer, and without one nothing is drawn, not even into a buffer.
+  private static func bindTarget() {
+    var (framebuffer, color): (GLuint, GLuint) = (0, 0)
+    glGenFramebuffers(1, &framebuffer)
+    glGenRenderbuffers(1, &color)
+    glBindRenderbuffer(GLenum(GL_RENDERBUFFER), color)
+    glRenderbufferStorage(GLenum(GL_RENDERBUFFER), GLenum(GL_RGBA8), 1, 1)
+    glBindFramebuffer(GLenum(GL_FRAMEBUFFER), framebuffer)
+    glFramebufferRenderbuffer(
+      GLenum(GL_FRAMEBUFFER), GLenum(GL_COLOR_ATTACHMENT0), GLenum(GL_RENDERBUFFER), color)
   }
 
   private static func capture(_ draw: FramePlan.Draw, _ batch: ParticleBatch) throws -> [Shown] {
