@@ -75,7 +75,7 @@ let package = Package(
     .testTarget(
       name: "QuartzCoreTests",
       dependencies: [
-        "QuartzCore", "CoreGraphics", "DisplayList", "Geometry", "Typesetting", "_Testing_CoreGraphics",
+        "TestRandom", "QuartzCore", "CoreGraphics", "DisplayList", "Geometry", "Typesetting", "_Testing_CoreGraphics",
       ]),
     .testTarget(
       name: "CompositorTests",

@@ -6,8 +6,10 @@
 /// A shader is a header, the definitions of its variant, and one file in which lines `#include "name"` stand for the text
 /// of another file.
 public enum ShaderLibrary {
-  /// The one vertex shader.
+  /// The vertex shader of all but particles.
   public static let vertexShader = "item.vert"
+  /// The vertex shader of particles, which makes their vertices from numbers.
+  public static let particleVertexShader = "particle.vert"
 
   /// The text of a shader file with the given macros defined, ready to be compiled.
   ///
@@ -53,6 +55,11 @@ public enum ShaderLibrary {
     "composite.frag": PackageResources.composite_frag,
     "filtered.frag": PackageResources.filtered_frag,
     "copy.frag": PackageResources.copy_frag,
+    "particle.glsl": PackageResources.particle_glsl,
+    "particle-single.glsl": PackageResources.particle_single_glsl,
+    "particle-chain.glsl": PackageResources.particle_chain_glsl,
+    "particle.vert": PackageResources.particle_vert,
+    "particle.frag": PackageResources.particle_frag,
     "blend.frag": PackageResources.blend_frag,
   ]
 }

@@ -41,6 +41,7 @@ extension Item {
     case .gradient(let paint): Pipeline.Kind(of: paint.shape)
     case .image(let paint): paint.crossfade == nil ? .image : .crossfade
     case .shadow: .shadow
+    case .particles: .particle
     }
   }
 }

@@ -20,6 +20,7 @@ struct EntryEmitter {
   var drawsInteriors = false
   /// The draws of the list's fragments; their vertices are in blocks.
   var fragmentDraws: [[FramePlan.Draw]] = []
+  var particles = ParticleTables()
   private(set) var opaqueDraws: [FramePlan.Draw] = []
   var draws: [FramePlan.Draw] = []
 
@@ -82,7 +83,7 @@ struct EntryEmitter {
       guard !source.isBounded else { return }
       template.image = source.mapping
       textures = source.textures
-    case .gradient, .shadow: return
+    case .gradient, .shadow, .particles: return
     }
     let pipeline = Pipeline(interior.kind)
     let stream = streams[pipeline]
@@ -111,6 +112,9 @@ struct EntryEmitter {
   mutating func emitBlended(
     _ entry: Entry, _ item: Item?, at index: Int? = nil, of surface: Surface, depth: Float
   ) {
+    if let item, case .particles(let emitter) = item.paint {
+      return emitParticles(list.emitters[emitter], entry, of: surface, depth: depth)
+    }
     let place = Placement(entry.transform, surface, target)
     let chain = ClipChain(clips, from: entry.clip, to: surface.clipRoot, around: entry.bounds).active.map { clips[$0] }
     let scale = place.similarityScale(entry.transform, chain)
@@ -161,6 +165,7 @@ struct EntryEmitter {
         return images.source(of: other, on: item)
       }
       builder.image(item, paint, images.source(of: paint, on: item), second)
+    case .particles: preconditionFailure("particles have no corners to build")
     }
   }
 
@@ -171,7 +176,7 @@ struct EntryEmitter {
       let soft = paint.softened(under: item.transform)
       builder.shape(item, soft, firstTexel: stops.append(soft.stops), mask)
     case .fill(let color): builder.shape(color, mask)
-    case .bordered, .image, .shadow: preconditionFailure("a path cuts fills and gradients only")
+    case .bordered, .image, .shadow, .particles: preconditionFailure("a path cuts fills and gradients only")
     }
   }
 
@@ -195,6 +200,9 @@ struct EntryEmitter {
         blending: entry.blend.blending ?? .replace),
       to: &draws, inOrder: true)
   }
+
+  /// Draws in painter's order what was written elsewhere.
+  mutating func append(_ draw: FramePlan.Draw) { Self.append(draw, to: &draws, inOrder: true) }
 
   // MARK: - Quads
 
@@ -251,7 +259,7 @@ extension FramePlan.Draw {
   /// Whether the other draw's quads follow this one's and are drawn the same way.
   fileprivate func continues(with next: FramePlan.Draw) -> Bool {
     pipeline == next.pipeline && block == next.block && firstQuad + quadCount == next.firstQuad
-      && textures == next.textures && blending == next.blending
+      && textures == next.textures && blending == next.blending && particles == nil && next.particles == nil
   }
 }
 

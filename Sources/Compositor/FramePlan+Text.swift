@@ -17,6 +17,7 @@ extension FramePlan: CustomStringConvertible {
     lines += targets.enumerated().map { "target \($0): \($1.width) x \($1.height)" }
     for (index, pass) in passes.enumerated() { lines += text(pass, index) }
     lines += streams.map(text)
+    lines += particles.enumerated().map { "particles \($0): \($1.rows.count) rows" }
     lines += discardedBlocks.map { "discard block \($0.value)" }
     for block in newBlocks { lines += ["block \(block.id.value)"] + block.streams.map { "  " + text($0) } }
     lines.append("total \(drawCount) draws, \(vertexBytes) vertex bytes, \(imageBytes) image bytes")
@@ -44,8 +45,9 @@ extension FramePlan.Draw: CustomStringConvertible {
   /// The pipeline, the quads, what is sampled, and how it is blended unless that is source-over.
   public var description: String {
     let place = block.map { " of block \($0.value)" } ?? ""
+    let batch = particles.map { " of particles \($0)" } ?? ""
     let blended = blending == .sourceOver ? "" : " \(blending)"
-    return "\(pipeline): \(quadCount) quads from \(firstQuad)\(place)\(textures)\(blended)"
+    return "\(pipeline): \(quadCount) quads from \(firstQuad)\(place)\(batch)\(textures)\(blended)"
   }
 }
 
@@ -70,5 +72,6 @@ extension Pipeline: CustomStringConvertible {
     "\(kind)" + (kind == .blend ? " \(blend)" : "") + (clips > 0 ? " clips \(clips)" : "")
       + (isGeneral ? " general" : "")
       + (isContinuous ? " continuous" : "") + (isInsidePath ? " inside path" : "")
+      + (kind.isParticle ? " \(motion)" : "")
   }
 }

@@ -25,6 +25,8 @@ public struct FramePlan {
   public internal(set) var passes: [Pass] = []
   /// Vertices by pipeline, in the order of the pipelines.
   public internal(set) var streams: [VertexStream] = []
+  /// What draws of particles refer to by index.
+  public internal(set) var particles: [ParticleBatch] = []
   /// Blocks of vertices to copy before the first pass; later plans draw them without listing them again.
   public internal(set) var newBlocks: [VertexBlock] = []
   /// Blocks that are not drawn any more.
@@ -74,6 +76,8 @@ public struct FramePlan {
     public var blending = Blending.sourceOver
     /// The block whose stream holds the quads; nil for the plan's own streams.
     public var block: VertexBlockID?
+    /// Of a draw of particles, the index of their batch. A quad is then a particle.
+    public var particles: Int?
   }
 
   /// What a backend does with a premultiplied colour and the one that the target holds.
@@ -130,6 +134,8 @@ public struct FramePlan {
   public var vertexBytes: Int {
     streams.reduce(0) { $0 + $1.count * 4 } + newBlocks.reduce(0) { $0 + $1.byteCount }
   }
+  /// Bytes of numbers that particles follow from.
+  public var particleBytes: Int { particles.reduce(0) { $0 + $1.rows.count * 16 } }
   /// Bytes of pictures and masks that go up.
   public var imageBytes: Int {
     uploads.reduce(0) { $0 + $1.bitmap.pixels.count }

@@ -10,6 +10,7 @@ public final class FramePlanner {
   private let coverages = CoverageAtlas()
   private let stops = StopTable()
   private let streams = VertexStreams()
+  private let particles = ParticleTables()
   private let fragments = FragmentPlans()
   private let tiles: ImageTiles
   /// Whether what is drawn alike is gathered across what it does not overlap; tests compare both.
@@ -20,6 +21,7 @@ public final class FramePlanner {
   ///   - maximumTextureSide: of an image's texture, in pixels, at least 128; larger images are drawn in tiles. The default is less than devices have, because a texture of that size takes 256 MiB.
   public init(imageBudgetInBytes: Int = 256 << 20, maximumTextureSide: Int = FramePlanner.defaultTextureSide) {
     tiles = ImageTiles(maximumSide: maximumTextureSide)
+    particles.largestImage = maximumTextureSide
     atlas = ImageAtlas(budgetInBytes: imageBudgetInBytes)
   }
 
@@ -32,6 +34,7 @@ public final class FramePlanner {
     fragments.beginFrame()
     atlas.beginFrame(keeping: fragments.images)
     stops.removeAll()
+    particles.beginFrame()
     coverages.beginFrame()
     tiles.beginFrame()
     var list = tiles.tiled(fragments.withoutUndrawable(list, tiles))
@@ -50,6 +53,7 @@ public final class FramePlanner {
     plan.coverageUploads = coverages.uploads
     plan.discardedCoverages = coverages.discarded
     plan.stops = stops.texels
+    plan.particles = particles.batches
     plan.newBlocks = fragments.newBlocks
     plan.discardedBlocks = fragments.discardedBlocks
   }
@@ -66,6 +70,7 @@ public final class FramePlanner {
       list: list, clips: collector.clips, surfaces: surfaces, atlas: atlas, streams: streams, stops: stops,
       masks: masks, filters: collector.filters, target: allocation.targets[0])
     emitter.fragmentDraws = fragments.draws(of: list, atlas)
+    emitter.particles = particles
     var writer = PassWriter(emitter, allocation.targets, usesDepth: usesDepth, formsBatches: formsBatches)
     for pass in allocation.passes { writer.write(pass) }
     plan.passes = writer.passes

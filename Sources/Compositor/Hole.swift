@@ -36,7 +36,7 @@ struct Hole {
         let interior = Interior(entry, list, clips, surface)
       else { return nil }
       corners = interior.corners
-    case .gradient: return nil
+    case .gradient, .particles: return nil
     }
     let area = entry.transform.deviceBounds(of: Self.bounds(of: corners)).area
     guard area >= Self.smallestArea, area >= 0.25 * entry.bounds.area else { return nil }

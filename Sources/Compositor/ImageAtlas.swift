@@ -21,6 +21,7 @@ final class ImageAtlas {
   private struct Key: Hashable {
     var bitmap: BitmapID
     var hasMipmaps: Bool
+    var isAlone = false
   }
 
   private struct Entry {
@@ -66,14 +67,14 @@ final class ImageAtlas {
     }
   }
 
-  /// Where the image is; it is uploaded in this frame if it was nowhere.
-  func place(_ bitmap: Bitmap, hasMipmaps: Bool) -> Placement {
-    let key = Key(bitmap: bitmap.id, hasMipmaps: hasMipmaps)
+  /// Where the image is; it is uploaded in this frame if it was nowhere. One that is asked for alone fills its texture.
+  func place(_ bitmap: Bitmap, hasMipmaps: Bool, isAlone: Bool = false) -> Placement {
+    let key = Key(bitmap: bitmap.id, hasMipmaps: hasMipmaps, isAlone: isAlone)
     if let entry = entries[key] {
       if entry.lastFrame != frame { entries[key]?.lastFrame = frame }
       return entry.placement
     }
-    let isShared = !hasMipmaps && Self.isShared(bitmap)
+    let isShared = !isAlone && !hasMipmaps && Self.isShared(bitmap)
     let placement = isShared ? placeOnPage(bitmap) : placeAlone(bitmap)
     entries[key] = Entry(placement: placement, lastFrame: frame, bytes: isShared ? 0 : bitmap.pixels.count)
     uploads.append(

@@ -22,4 +22,9 @@ final class ImagePlaces {
     if hasMipmaps { places[image].mipmapped = place } else { places[image].plain = place }
     return place
   }
+
+  /// Where an image is that fills its texture.
+  func placeAlone(_ image: Int, hasMipmaps: Bool) -> ImageAtlas.Placement {
+    atlas.place(images[image], hasMipmaps: hasMipmaps, isAlone: true)
+  }
 }

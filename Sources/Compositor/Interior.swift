@@ -60,7 +60,7 @@ extension Item.Paint {
     case .fill(let color), .bordered(let color, _, _): color.w >= 1
     case .image(let paint):
       paint.tint == SIMD4(repeating: 1) && paint.crossfade == nil && list.images[paint.image].isOpaque
-    case .gradient, .shadow: false
+    case .gradient, .shadow, .particles: false
     }
   }
 }

@@ -55,6 +55,10 @@ public struct Pipeline: Hashable, Sendable, Comparable {
     case halve
     /// A surface blurred along one axis.
     case blur
+    /// A particle's picture whose edges are clear.
+    case particle
+    /// A particle's picture that reaches its own edges, which are smoothed.
+    case softParticle
     /// A group's surface mixed with what lies below it; the mode is `blend`.
     case blend
   }
@@ -71,6 +75,8 @@ public struct Pipeline: Hashable, Sendable, Comparable {
   public var isInsidePath: Bool
   /// Of the kind `blend`; normal for all others.
   public var blend: BlendMode
+  /// Of particles: how much of their motion the vertex shader computes. The cheapest for all others.
+  public var motion = ParticleMotionKind.point
 
   /// A pipeline; the cheapest variant of its kind by default.
   public init(
@@ -88,11 +94,12 @@ public struct Pipeline: Hashable, Sendable, Comparable {
   /// Every variant that a plan can ask for: what tests compile.
   public static let all: [Pipeline] = Kind.allCases.flatMap { kind -> [Pipeline] in
     guard kind.hasVariants else { return [Pipeline(kind)] }
+    if kind.isParticle { return particleVariants(of: kind) }
     let blends = kind == .blend ? BlendMode.allCases.filter { $0.blending == nil } : [.normal]
     return blends.flatMap { variants(of: kind, $0) }
   }
 
-  private static func variants(of kind: Kind, _ blend: BlendMode) -> [Pipeline] {
+  static func variants(of kind: Kind, _ blend: BlendMode) -> [Pipeline] {
     (0...Compositor.clipsInShader).flatMap { clips in
       [false, true].flatMap { general in
         [false, true].flatMap { continuous in
@@ -111,12 +118,16 @@ public struct Pipeline: Hashable, Sendable, Comparable {
 
   /// A number that orders pipelines, the same in every run.
   public var order: Int {
-    ((Int(kind.rawValue) + blend.shaderIndex) << 5) | (Int(clips) << 3) | (isGeneral ? 4 : 0) | (isContinuous ? 2 : 0)
+    if kind.isParticle { return Self.firstParticleOrder + particleOrder }
+    return ((Int(kind.rawValue) + blend.shaderIndex) << 5) | (Int(clips) << 3) | (isGeneral ? 4 : 0)
+      | (isContinuous ? 2 : 0)
       | (isInsidePath ? 1 : 0)
   }
 
   /// All `order` values are below this.
-  public static let orderLimit = (Kind.allCases.count + BlendMode.allCases.count) << 5
+  public static let orderLimit = firstParticleOrder + particleOrders
+
+  static let firstParticleOrder = (Kind.allCases.count + BlendMode.allCases.count) << 5
 
   /// By `order`.
   public static func < (a: Pipeline, b: Pipeline) -> Bool { a.order < b.order }

@@ -40,7 +40,7 @@ struct ReplicaWriter {
       (isBordered, border, borderWidth) = (true, color, width)
       let isSimple = item.outline.isRectangle || item.outline.hasUniformCircularCorners
       kind = isSimple ? .bordered : .outline
-    case .gradient, .image, .shadow: return nil
+    case .gradient, .image, .shadow, .particles: return nil
     }
     (self.item, self.arrays, self.place) = (item, arrays, place)
     isContinuous = kind.hasCornerVariants && item.outline.expansion > 1

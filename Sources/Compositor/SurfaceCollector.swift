@@ -8,7 +8,7 @@ import Geometry
 /// over several entries or one that reads what lies below, or blending inside that must not reach further. Otherwise its
 /// opacity and its blend mode go into its items. What lies outside the visible part is dropped here.
 struct SurfaceCollector {
-  private let list: DisplayList
+  let list: DisplayList
   var surfaces: [Surface] = []
   /// What surfaces go through where they are composited; entries refer to them.
   var filters: [CompositeFilter] = []
@@ -161,10 +161,10 @@ struct SurfaceCollector {
 
   private func needsSurface(_ group: Group, _ entries: [Entry], isOnNothing: Bool) -> Bool {
     if group.hasMask || group.blend.blending == nil { return true }
-    if group.blend != .normal && isSeveral(entries) { return true }
+    if group.blend != .normal && (isSeveral(entries) || overlapsItself(entries, evenAdditive: true)) { return true }
     let isMerelyIsolated = group.opacity == 1 && group.blend == .normal
     if group.isolates && !(isOnNothing && isMerelyIsolated) && entries.contains(where: \.meetsBackdrop) { return true }
-    return group.opacity < 1 && overlaps(entries)
+    return group.opacity < 1 && (overlaps(entries) || overlapsItself(entries, evenAdditive: false))
   }
 
   /// The mask's surface, or an empty one where it shows nothing.
@@ -291,7 +291,7 @@ struct SurfaceCollector {
         let end = endOfPlane(from: index)
         var inner = Scope(limit: scope.limit, opacity: scope.opacity)
         collect((index + 1)..<end, into: &inner)
-        planes.append(inner.entries)
+        planes.append(inner.entries.map { flattened($0) })
         index = end
       }
       index += 1

@@ -29,8 +29,12 @@ public struct VertexLayout: Sendable, Equatable {
 
   /// The layout that a pipeline's emission writes and its shader reads. The order here is the order of the writes.
   public init(of pipeline: Pipeline) {
-    add("position", 4)
     let kind = pipeline.kind
+    guard !kind.isParticle else {
+      if pipeline.motion == .sortedChain { add("order", 1) }
+      return
+    }
+    add("position", 4)
     if kind.hasVariants || kind.isCopying {
       add("local", 2)
       add("shape", 4)

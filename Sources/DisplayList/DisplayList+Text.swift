@@ -73,6 +73,7 @@ extension DisplayList: CustomStringConvertible {
         + "from \(paint.source.text) tint \(paint.tint.text)"
         + (paint.crossfade.map { " to image \($0.image) at \($0.progress)" } ?? "")
     case .shadow(let color, let sigma): "shadow \(color.text) sigma \(sigma)"
+    case .particles(let index): emitters[index].description
     }
   }
 

@@ -52,6 +52,8 @@ public struct DisplayList: Sendable, Equatable {
   public var coverages: [PathCoverage] = []
   /// The pictures that items refer to by index; each once.
   public var images: [Bitmap] = []
+  /// What items of particles refer to by index.
+  public var emitters: [Emitter] = []
   /// What `fragment` commands refer to by index.
   public var fragments: [FragmentPlace] = []
   /// What `replicas` commands refer to by index.
@@ -70,6 +72,7 @@ public struct DisplayList: Sendable, Equatable {
   public static func == (a: DisplayList, b: DisplayList) -> Bool {
     a.width == b.width && a.height == b.height && a.background == b.background && a.commands == b.commands
       && a.items == b.items && a.groups == b.groups && a.clips == b.clips && a.coverages == b.coverages
-      && a.undrawn == b.undrawn && a.fragments == b.fragments && a.images.map(\.id) == b.images.map(\.id)
+      && a.emitters == b.emitters && a.undrawn == b.undrawn && a.fragments == b.fragments
+      && a.images.map(\.id) == b.images.map(\.id)
   }
 }

@@ -58,6 +58,7 @@ struct FragmentInliner {
       if isOuter { takeOuterClips(upTo: item.clip + 1) }
       item.clip = item.clip < 0 ? -1 : clips[item.clip]
       if case .image(let paint) = item.paint { item.paint = .image(moved(paint, from: list)) }
+      if case .particles(let index) = item.paint { item.paint = .particles(moved(list.emitters[index], from: list)) }
       if item.coverage >= 0 {
         result.coverages.append(list.coverages[item.coverage])
         item.coverage = result.coverages.count - 1
@@ -107,6 +108,15 @@ struct FragmentInliner {
     paint.image = index(of: list.images[paint.image])
     if let second = paint.crossfade?.image { paint.crossfade?.image = index(of: list.images[second]) }
     return paint
+  }
+
+  private mutating func moved(_ emitter: Emitter, from list: DisplayList) -> Int {
+    var emitter = emitter
+    for system in emitter.systems.indices {
+      emitter.systems[system].sprite.image = index(of: list.images[emitter.systems[system].sprite.image])
+    }
+    result.emitters.append(emitter)
+    return result.emitters.count - 1
   }
 
   private mutating func index(of bitmap: Bitmap) -> Int {

@@ -90,6 +90,9 @@ public struct UndrawnFeature: Sendable, Hashable {
     case tiles
     /// Copies of a replicator beyond the number that one frame shows.
     case replicas
+    /// More cells, generations or particles than an emitter may have, numbers that are not finite, or a picture too large
+    /// for a particle. What is over the limit is left out.
+    case particles
   }
 
   /// The layer's name, or "layer" and its place in pre-order where it has none.

@@ -17,6 +17,9 @@ public struct Item: Sendable, Equatable {
     case image(ImagePaint)
     /// The outline filled and blurred. `sigma`, the standard deviation, in local units; reaches beyond the outline.
     case shadow(SIMD4<Float>, sigma: Float)
+    /// The particles of one of the list's emitters. The item's plane is that of the device, and its outline holds all of
+    /// them.
+    case particles(Int)
   }
 
   /// From the layer's plane to device space.

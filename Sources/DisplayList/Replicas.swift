@@ -76,7 +76,7 @@ extension Item.Paint {
     case .fill: self = .fill(color)
     case .bordered(_, let border, let width): self = .bordered(fill: color, border: border, width: width)
     case .shadow(_, let sigma): self = .shadow(color, sigma: sigma)
-    case .gradient, .image: break
+    case .gradient, .image, .particles: break
     }
   }
 
@@ -84,7 +84,7 @@ extension Item.Paint {
   fileprivate var isVisible: Bool {
     switch self {
     case .fill(let color), .shadow(let color, _): color.w > 0
-    case .bordered, .gradient, .image: true
+    case .bordered, .gradient, .image, .particles: true
     }
   }
 }

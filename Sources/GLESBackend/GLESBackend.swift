@@ -16,6 +16,7 @@ public final class GLESBackend: RenderBackend {
   private let coverages = CoverageStore()
   private let targets = TargetPool()
   private let vertices = VertexUpload()
+  private let particles = ParticleUpload()
   private var isBlending = false
   private var blending = FramePlan.Blending.sourceOver
   /// Which device, which driver, and why.
@@ -37,6 +38,7 @@ public final class GLESBackend: RenderBackend {
     coverages.deleteAll()
     targets.deleteAll()
     vertices.deleteAll()
+    particles.deleteAll()
   }
 
   private func setFixedState() {
@@ -67,6 +69,7 @@ public final class GLESBackend: RenderBackend {
     vertices.keepBlocks(of: plan)
     try targets.provide(plan.targets)
     vertices.upload(plan.streams)
+    particles.upload(plan.particles)
   }
 
   /// Binds the target, and clears it unless the pass goes on with it; the viewport is all of it.
@@ -90,10 +93,17 @@ public final class GLESBackend: RenderBackend {
   public func draw(_ draw: FramePlan.Draw, isOpaque: Bool, of plan: FramePlan) throws {
     if isOpaque == isBlending { setBlending(!isOpaque) }
     if !isOpaque, draw.blending != blending { setBlending(draw.blending) }
-    try programs.use(draw.pipeline)
+    let program = try programs.use(draw.pipeline)
     bind(draw.textures.first, unit: 0, draw.textures.sampling)
     bind(draw.textures.second, unit: 1, draw.textures.sampling)
-    vertices.draw(draw)
+    guard let batch = draw.particles else { return vertices.draw(draw) }
+    particles.bind(batch, of: plan, program)
+    if draw.pipeline.motion == .sortedChain {
+      vertices.draw(draw)
+    } else {
+      particles.draw(draw.quadCount, vertices)
+    }
+    particles.endDraw()
   }
 
   /// What is blended does not write depth, and what writes depth is not blended.

@@ -6,8 +6,9 @@ final class ProgramCache {
   private var names = [GLuint](repeating: 0, count: Pipeline.orderLimit)
   private var current: GLuint = 0
 
-  /// Makes the pipeline's program current.
-  func use(_ pipeline: Pipeline) throws(DeviceError) {
+  /// Makes the pipeline's program current. The result is its name.
+  @discardableResult
+  func use(_ pipeline: Pipeline) throws(DeviceError) -> GLuint {
     var name = names[pipeline.order]
     if name == 0 {
       name = try ShaderProgram.link(pipeline)
@@ -17,6 +18,7 @@ final class ProgramCache {
       glUseProgram(name)
       current = name
     }
+    return name
   }
 
   /// Forgets which program is current, because another context's owner may have changed it.

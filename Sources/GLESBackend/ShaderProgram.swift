@@ -19,6 +19,7 @@ enum ShaderProgram {
     if pipeline.isContinuous { macros.append("CONTINUOUS") }
     if pipeline.isInsidePath { macros.append("INSIDE_PATH") }
     switch pipeline.kind {
+    case .particle, .softParticle: macros += particleMacros(of: pipeline)
     case .maskedComposite: macros.append("MASKED")
     case .resampledComposite: macros.append("RESAMPLED")
     case .copy: macros.append("COPY")
@@ -37,6 +38,23 @@ enum ShaderProgram {
     return (file(of: pipeline.kind), macros)
   }
 
+  private static func particleMacros(of pipeline: Pipeline) -> [String] {
+    var macros = [
+      "ROWS \(ParticleRows.count(of: pipeline.motion))", "FIRST_SAMPLE \(ParticleRows.firstSample)",
+      "PARTICLE_ROWS \(ParticleRows.perLevel)", "LEVEL_SLOTS \(ParticleRows.slots)",
+      "CLIP_ROWS \(ParticleRows.clips)", "MAX_DEPTH \(ParticleRows.maximumDepth)",
+    ]
+    if pipeline.kind == .softParticle { macros.append("SOFT") }
+    switch pipeline.motion {
+    case .point: break
+    case .box: macros.append("BOX_SOURCE")
+    case .round: macros.append("ROUND_SOURCE")
+    case .chain: macros.append("CHAINED")
+    case .sortedChain: macros += ["CHAINED", "SORTED"]
+    }
+    return macros
+  }
+
   private static func file(of kind: Pipeline.Kind) -> String {
     switch kind {
     case .fill: "fill.frag"
@@ -52,6 +70,7 @@ enum ShaderProgram {
     case .composite, .maskedComposite: "composite.frag"
     case .filteredComposite, .resampledComposite: "filtered.frag"
     case .copy, .halve, .blur: "copy.frag"
+    case .particle, .softParticle: "particle.frag"
     case .blend: "blend.frag"
     }
   }
@@ -60,7 +79,8 @@ enum ShaderProgram {
   static func link(_ pipeline: Pipeline) throws(DeviceError) -> GLuint {
     let (file, macros) = recipe(of: pipeline)
     let program = glCreateProgram()
-    for (type, name) in [(GL_VERTEX_SHADER, ShaderLibrary.vertexShader), (GL_FRAGMENT_SHADER, file)] {
+    let vertexShader = pipeline.kind.isParticle ? ShaderLibrary.particleVertexShader : ShaderLibrary.vertexShader
+    for (type, name) in [(GL_VERTEX_SHADER, vertexShader), (GL_FRAGMENT_SHADER, file)] {
       let shader = try compile(GLenum(type), name, macros)
       glAttachShader(program, shader)
       glDeleteShader(shader)
@@ -75,6 +95,7 @@ enum ShaderProgram {
     glUseProgram(program)
     glUniform1i(glGetUniformLocation(program, "image"), 0)
     glUniform1i(glGetUniformLocation(program, "secondImage"), 1)
+    if pipeline.kind.isParticle { glUniformBlockBinding(program, glGetUniformBlockIndex(program, "Particles"), 0) }
     return program
   }
 

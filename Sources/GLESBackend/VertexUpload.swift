@@ -17,6 +17,7 @@ final class VertexUpload {
   private var arrays = VertexArrays()
   private var blocks: [VertexBlockID: Block] = [:]
   private var boundArray: GLuint = 0
+  private var bareArray: GLuint = 0
 
   /// How many blocks are kept.
   var blockCount: Int { blocks.count }
@@ -66,6 +67,21 @@ final class VertexUpload {
     glDrawElements(GLenum(GL_TRIANGLES), GLsizei(draw.quadCount * 6), GLenum(GL_UNSIGNED_INT), start)
   }
 
+  /// Makes quads without attributes ready to be drawn from the start of the index buffer.
+  func bindQuads(_ count: Int) {
+    if count > indexedQuads { boundArray = 0 }
+    provideIndices(for: count)
+    if bareArray == 0 {
+      glGenVertexArrays(1, &bareArray)
+      glBindVertexArray(bareArray)
+      glBindBuffer(GLenum(GL_ELEMENT_ARRAY_BUFFER), indices)
+      boundArray = bareArray
+    } else if boundArray != bareArray {
+      glBindVertexArray(bareArray)
+      boundArray = bareArray
+    }
+  }
+
   private func array(of draw: FramePlan.Draw) -> GLuint {
     guard let id = draw.block else { return arrays.name(of: draw.pipeline) }
     guard let block = blocks[id] else { preconditionFailure("a draw reads blocks that were copied") }
@@ -86,7 +102,10 @@ final class VertexUpload {
   /// Two triangles a quad: 0 1 2, 2 1 3. Grows in powers of two and never shrinks. No vertex array is bound, so that none
   /// changes its index buffer.
   private func provideIndices(for streams: [VertexStream]) {
-    let quads = streams.reduce(0) { max($0, $1.quadCount) }
+    provideIndices(for: streams.reduce(0) { max($0, $1.quadCount) })
+  }
+
+  private func provideIndices(for quads: Int) {
     guard quads > indexedQuads else { return }
     indexedQuads = max(256, 1 << (Int.bitWidth - (quads - 1).leadingZeroBitCount))
     let corners: [UInt32] = [0, 1, 2, 2, 1, 3]
@@ -107,6 +126,7 @@ final class VertexUpload {
   func deleteAll() {
     blocks.keys.forEach(discard)
     arrays.deleteAll()
+    glDeleteVertexArrays(1, &bareArray)
     glDeleteBuffers(1, &buffer)
     glDeleteBuffers(1, &indices)
   }

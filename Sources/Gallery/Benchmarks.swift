@@ -12,6 +12,12 @@ extension Gallery {
       ReplicaField.makeLayer(columns: 100)
     },
     benchmark("W4b", "100,000 replicas of one square") { ReplicaField.makeLayer(columns: 1_000) },
+    benchmark("W5", "100,000 particles from one point, turning, fading, adding their light") {
+      ParticleFountain.makeLayer(count: 100_000)
+    },
+    benchmark("W5b", "1,000,000 particles from one point, turning, fading, adding their light") {
+      ParticleFountain.makeLayer(count: 1_000_000)
+    },
     benchmark("W6", "100 morphing paths of 50 curves, filled with colours and gradients, and stroked in part") {
       MorphingShapes.makeLayer()
     },

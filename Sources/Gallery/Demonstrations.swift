@@ -8,5 +8,6 @@ extension Gallery {
     Balloon.scene, Transitions.scene, Gradients.scene, ElasticSheet.scene, PullToRefresh.scene, Avatars.scene,
     BlendModes.scene, FiltersAndShadows.scene, Typography.scene, CustomDrawing.scene,
     Iris.scene, CardSphere.scene, VoiceWave.scene,
+    Snowfall.scene, Fireworks.scene, Confetti.scene,
   ]
 }

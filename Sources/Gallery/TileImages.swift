@@ -1,3 +1,4 @@
+import Foundation
 import Geometry
 import Multiplane
 
@@ -22,6 +23,13 @@ enum TileImages {
     let (dx, dy) = (Double(x) + 0.5 - 80, Double(y) + 0.5 - 80)
     let distance = (dx * dx + dy * dy).squareRoot()
     return SIMD4(repeating: min(1, max(0, (80 - distance) / 16)))
+  }
+
+  /// A white ellipse that fades to all sides: a 16 × 16 particle.
+  static let softEllipse: CGImage = paint(16, 16) { x, y in
+    let (dx, dy) = (Double(x) - 7.5, Double(y) - 7.5)
+    let bell = exp(-(dx * dx / (3.2 * 3.2) + dy * dy / (1.7 * 1.7)) / 2)
+    return SIMD4(repeating: bell * min(1, max(0, 1.2 - hypot(dx, dy) / 7)))
   }
 
   private static func color(_ number: Int, _ first: Int) -> SIMD3<Double> {

@@ -49,7 +49,7 @@ struct LayerAttribute {
   /// What the property under a key path holds, on layers of this class; nil where there is none.
   static func kind(ofKeyPath keyPath: String, on layer: CALayer) -> ValueKind? {
     guard let resolved = ResolvedKeyPath(keyPath, of: layer.propertyFamily) else { return nil }
-    if resolved.property.kind == .filters {
+    if resolved.property.kind == .filters || resolved.property.kind == .emitterCells {
       return resolved.kind == .array ? .colorMatrix : ValueKind(resolved.kind)
     }
     let isWhole = resolved.property.keyPath == keyPath || resolved.property.aliases.contains(keyPath)
@@ -110,7 +110,7 @@ struct LayerAttribute {
     "beginTime", "duration", "speed", "timeOffset", "repeatCount", "repeatDuration", "autoreverses", "fillMode",
   ]
 
-  private static func parseTiming(_ name: String, _ text: String) throws(ValueError) -> Any {
+  static func parseTiming(_ name: String, _ text: String) throws(ValueError) -> Any {
     switch name {
     case "autoreverses": try ValueGrammar.boolean(text)
     case "fillMode": try AnimationReader.fillMode(text)
@@ -147,6 +147,9 @@ struct LayerAttribute {
     "fillRule": ["non-zero", "even-odd"],
     "lineJoin": ["miter", "round", "bevel"],
     "lineCap": ["butt", "round", "square"],
+    "emitterShape": ["point", "line", "rectangle", "cuboid", "circle", "sphere"],
+    "emitterMode": ["points", "outline", "surface", "volume"],
+    "renderMode": ["unordered", "oldestFirst", "oldestLast", "backToFront", "additive"],
     "scrollMode": ["none", "vertically", "horizontally", "both"],
     "minificationFilter": ["nearest", "linear", "trilinear"],
     "magnificationFilter": ["nearest", "linear", "trilinear"],
@@ -167,7 +170,7 @@ extension ValueKind {
     case .contents: self = .image
     case .bool: self = .boolean
     case .string: self = .string
-    case .array, .filters: return nil
+    case .array, .filters, .emitterCells: return nil
     }
   }
 }

@@ -93,6 +93,7 @@ final class LayerReader {
     case "animations": readAnimations(child, into: layer, path)
     case "compositingFilter", "filters", "backgroundFilters":
       FilterReader(context: context).read(child, into: layer, path + "." + child.name)
+    case "emitterCells": readCells(child, into: layer, path)
     case "sourceLayer": readSource(child, of: layer, path)
     case "states", "stateTransitions": stateElements.append((child, path))
     default: readProperty(child, into: layer, path)
@@ -117,6 +118,13 @@ final class LayerReader {
       return context.skip(child, at: place)
     }
     portals.append((portal, source, place))
+  }
+
+  private func readCells(_ child: MarkupElement, into layer: CALayer, _ path: String) {
+    guard let emitter = layer as? CAEmitterLayer else {
+      return context.skip(child, at: context.place(child, path + ".emitterCells"))
+    }
+    emitter.emitterCells = CellReader(context: context).cells(child, path + ".emitterCells")
   }
 
   /// Gives portals their sources, which may stand anywhere in the document.

@@ -19,13 +19,14 @@ enum Vocabulary {
     case "CATiledLayer": .drawn { CATiledLayer() }
     case "CAReplicatorLayer": .drawn { CAReplicatorLayer() }
     case "CAPortalLayer": .drawn { CAPortalLayer() }
+    case "CAEmitterLayer": .drawn { CAEmitterLayer() }
     case let name where plainLayerClasses.contains(name) || name.hasPrefix("LK") && name.hasSuffix("Layer"): .plain
     default: nil
     }
   }
 
   private static let plainLayerClasses: Set = [
-    "CAEmitterLayer", "CABackdropLayer", "CASDFLayer", "CASDFElementLayer", "CAProxyLayer",
+    "CABackdropLayer", "CASDFLayer", "CASDFElementLayer", "CAProxyLayer",
   ]
 
   /// Whether a name has no meaning for the picture: structure of the text, notes of editors, storage hints, and script
@@ -61,6 +62,7 @@ enum Vocabulary {
     // Portals, replicators, emitters
     "sourceLayer", "matchesPosition", "matchesTransform", "matchesOpacity", "hidesSourceLayer", "preservesDepth",
     "renderMode", "birthRate", "lifetime", "velocity", "scale", "spin", "spinBias", "seed", "sourcePoints",
-    "animationType", "scrollMode", "enabled",
+    "animationType", "scrollMode", "enabled", "particleType", "orientationLatitude", "orientationLongitude",
+    "orientationRange", "contentsFrameCount", "contentsFrameMode", "contentsFramesPerSecond", "mass", "massRange",
   ]
 }

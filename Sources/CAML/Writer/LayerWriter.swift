@@ -23,7 +23,7 @@ struct LayerWriter {
     (CATransformLayer.self, "CATransformLayer"), (CAShapeLayer.self, "CAShapeLayer"),
     (CAGradientLayer.self, "CAGradientLayer"), (CATextLayer.self, "CATextLayer"), (CAScrollLayer.self, "CAScrollLayer"),
     (CATiledLayer.self, "CATiledLayer"), (CAPortalLayer.self, "CAPortalLayer"),
-    (CAReplicatorLayer.self, "CAReplicatorLayer"), (CALayer.self, "CALayer"),
+    (CAReplicatorLayer.self, "CAReplicatorLayer"), (CAEmitterLayer.self, "CAEmitterLayer"), (CALayer.self, "CALayer"),
   ]
 
   private func className(of layer: CALayer) -> String {
@@ -110,6 +110,9 @@ struct LayerWriter {
       }
       if case .filters(let filters) = value {
         return MarkupElement(row.sceneName, children: filters.map(FilterText.element))
+      }
+      if case .emitterCells(let cells) = value {
+        return MarkupElement(row.sceneName, children: cells.map { CellText.element($0, session) })
       }
       if row.keyPath == "compositingFilter" { return FilterText.compositing(value) }
       return TypedValueText.element(value, named: row.sceneName, session: session)

@@ -16,7 +16,7 @@ enum TypedValueText {
     case .string(let value): value
     case .text(let value): value.string
     case .font(let value): value.name
-    case .contents, .filters, .array: nil
+    case .contents, .filters, .emitterCells, .array: nil
     }
   }
 
@@ -33,7 +33,7 @@ enum TypedValueText {
     case .path: "CGPath"
     case .contents: "CGImage"
     case .string, .text, .font: "string"
-    case .array, .filters: "NSArray"
+    case .array, .filters, .emitterCells: "NSArray"
     }
   }
 
@@ -50,6 +50,7 @@ enum TypedValueText {
     if case .array(let values) = value {
       element.children = values.map { Self.element($0, named: nil, session: session) }
     }
+    if case .emitterCells(let cells) = value { element.children = cells.map { CellText.element($0, session) } }
     if case .filters(let filters) = value { element.children = filters.map(FilterText.element) }
     return element
   }

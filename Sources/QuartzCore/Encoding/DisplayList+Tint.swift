@@ -9,14 +9,14 @@ extension DisplayList {
   func canTint(from start: Int) -> Bool {
     commands[start...].allSatisfy { command in
       switch command {
-      case .draw(let index): if case .image = items[index].paint { false } else { true }
+      case .draw(let index): items[index].paint.isMadeOfColors
       case .beginGroup(let index):
         groups[index].blend == .normal && groups[index].backdropFilters == nil
           && groups[index].filters.allSatisfy { if case .blur = $0 { true } else { false } }
       case .beginMask, .endGroup, .beginDepth, .beginPlane, .endPlane, .endDepth: true
       case .fragment: false
       case .replicas(let index):
-        replicas[index].items.allSatisfy { if case .image = $0.paint { false } else { true } }
+        replicas[index].items.allSatisfy(\.paint.isMadeOfColors)
       }
     }
   }
@@ -44,7 +44,15 @@ extension Replicas {
 }
 
 extension Item.Paint {
-  /// Multiplies colours; images, which have none, are left alone.
+  /// Whether it holds all of its colours itself.
+  fileprivate var isMadeOfColors: Bool {
+    switch self {
+    case .image, .particles: false
+    case .fill, .bordered, .gradient, .shadow: true
+    }
+  }
+
+  /// Multiplies colours; images and particles, which have none, are left alone.
   mutating func tint(by factor: SIMD4<Float>) {
     switch self {
     case .fill(let color): self = .fill(color * factor)
@@ -53,7 +61,7 @@ extension Item.Paint {
     case .gradient(var paint):
       for index in paint.stops.indices { paint.stops[index].color *= factor }
       self = .gradient(paint)
-    case .image: break
+    case .image, .particles: break
     case .shadow(let color, let sigma): self = .shadow(color * factor, sigma: sigma)
     }
   }

@@ -129,8 +129,8 @@ extension DisplayListEncoder {
   ) -> ImagePaint {
     ImagePaint(
       image: imageIndex, source: source, limit: limit(crop, list.images[imageIndex]),
-      tint: SIMD4(repeating: opacity), magnification: sampling(nodes[index].properties.magnificationFilter),
-      minification: sampling(nodes[index].properties.minificationFilter))
+      tint: SIMD4(repeating: opacity), magnification: ImagePaint.Sampling(nodes[index].properties.magnificationFilter),
+      minification: ImagePaint.Sampling(nodes[index].properties.minificationFilter))
   }
 
   private func limit(_ crop: CGRect, _ bitmap: Bitmap) -> Rect {
@@ -146,14 +146,6 @@ extension DisplayListEncoder {
     let rect = Rect(source)
     guard !box.isYDown, !image.followsAxes else { return rect }
     return Rect(min: SIMD2(rect.min.x, rect.max.y), max: SIMD2(rect.max.x, rect.min.y))
-  }
-
-  private func sampling(_ filter: CALayerContentsFilter) -> ImagePaint.Sampling {
-    switch filter {
-    case .nearest: .nearest
-    case .trilinear: .trilinear
-    default: .linear
-    }
   }
 }
 

@@ -9,7 +9,7 @@ import Geometry
 /// made here: hidden and turned-away layers are dropped, sublayers are sorted, contents are placed, colours premultiplied.
 ///
 /// Order within one layer: what lies behind it filtered, then shadow, background, gradient, contents, shape, text,
-/// sublayers, border. Filters act on all from the background on; the mask, the opacity and the blend mode on the shadow
+/// particles, sublayers, border. Filters act on all from the background on; the mask, the opacity and the blend mode on the shadow
 /// as well.
 public struct DisplayListEncoder {
   /// What a layer inherits from its surroundings.
@@ -276,6 +276,7 @@ public struct DisplayListEncoder {
     encodeTiles(index, content, in: inner)
     encodeShape(index, content, clip: clip)
     encodeText(index, in: inner)
+    encodeEmitter(index, in: inner)
     guard hasSublayers else { return }
     inner.space = inner.space.flattened(keepingDepth: !own.isInPlane).sublayerSpace(of: nodes[index].properties)
     encodeCopy(index, in: inner)

@@ -109,7 +109,7 @@ extension Item.Paint {
   var mainColor: SIMD4<Float> {
     switch self {
     case .fill(let color), .bordered(let color, _, _), .shadow(let color, _): color
-    case .gradient, .image: .zero
+    case .gradient, .image, .particles: .zero
     }
   }
 }

@@ -59,7 +59,7 @@ struct FrozenPicture {
     var node = PresentationTree.Node(
       properties: state.properties, kind: layer.presentationKind, subtreeCount: 1, maskCount: 0,
       isPresent: isPresent, name: layer.extras.name)
-    guard !state.animations.isEmpty else { return node }
+    guard !state.animations.isEmpty || type(of: layer).family == .emitter else { return node }
     let sampler = LayerSampler(state.animations, of: type(of: layer))
     sampler.apply(to: &node.properties, atLayerTime: time)
     if sampler.needsDisplay(of: type(of: layer)) {

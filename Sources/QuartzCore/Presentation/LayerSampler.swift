@@ -12,6 +12,7 @@ struct LayerSampler {
   let unsupported: [String]
   /// The animations in their simple form; nil if one of them is not simple.
   let motion: LayerMotion?
+  private let emitter: EmitterSampler?
 
   init(_ layer: CALayer) { self.init(layer.attachedAnimations, of: type(of: layer)) }
 
@@ -25,7 +26,8 @@ struct LayerSampler {
     unsupported = zip(attached, compiled).flatMap { attached, compiled in
       UnsupportedAnimation.reasons(attached.animation, compiled, of: layerClass)
     }
-    motion = LayerMotion(animations)
+    emitter = layerClass.family == .emitter ? EmitterSampler(animations) : nil
+    motion = emitter == nil ? LayerMotion(animations) : nil
   }
 
   var isEmpty: Bool { animations.isEmpty }
@@ -39,6 +41,13 @@ struct LayerSampler {
 
   /// Changes the model's values to those at a time.
   func apply(to properties: inout LayerProperties, atLayerTime time: Double) {
+    guard let emitter else { return applyAnimations(to: &properties, atLayerTime: time) }
+    let base = properties
+    applyAnimations(to: &properties, atLayerTime: time)
+    emitter.apply(to: &properties, base: base, atLayerTime: time)
+  }
+
+  private func applyAnimations(to properties: inout LayerProperties, atLayerTime time: Double) {
     // In place: a loop over the elements would copy each, which costs more than applying it.
     animations.withUnsafeBufferPointer { animations in
       for index in animations.indices { animations[index].apply(to: &properties, atLayerTime: time) }

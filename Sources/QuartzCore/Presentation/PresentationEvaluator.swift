@@ -130,7 +130,8 @@ public final class PresentationEvaluator {
 
   private func attachSampler(to node: Int) {
     let layer = entries[node].layer
-    let sampler = layer.attachedAnimations.isEmpty ? nil : LayerSampler(layer)
+    let isStill = layer.attachedAnimations.isEmpty && type(of: layer).family != .emitter
+    let sampler = isStill ? nil : LayerSampler(layer)
     entries[node].sampler = sampler
     entries[node].displaysCustomValues = sampler?.needsDisplay(of: type(of: layer)) ?? false
     entries[node].transition = layer.attachedAnimations.compiledTransition

@@ -80,6 +80,10 @@ extension AnimatableValue {
       self = .filters(list.map { LayerFilter(any: $0) })
       return
     }
+    if !list.isEmpty, let cells = list as? [CAEmitterCell] {
+      self = .emitterCells(EmitterCellList(cells).cells)
+      return
+    }
     let values = list.compactMap { AnimatableValue(any: $0) }
     guard values.count == list.count else { return nil }
     self = .array(values)
@@ -102,6 +106,7 @@ extension AnimatableValue {
     case .text(let value): value.original
     case .font(let value): value
     case .filters(let filters): filters.map { CAFilter($0) }
+    case .emitterCells(let cells): cells.map { CAEmitterCell($0) }
     case .array(let values): values.map(\.anyValue)
     }
   }

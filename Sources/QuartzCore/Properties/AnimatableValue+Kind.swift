@@ -4,7 +4,7 @@ import CoreGraphics
 extension AnimatableValue {
   /// Which sort of value a property or a part of one holds.
   public enum Kind: Sendable, Hashable {
-    case number, point, size, rect, color, transform, path, contents, bool, string, filters, array
+    case number, point, size, rect, color, transform, path, contents, bool, string, filters, emitterCells, array
   }
 
   /// Which sort of value this is.
@@ -21,6 +21,7 @@ extension AnimatableValue {
     case .bool: .bool
     case .string, .text, .font: .string
     case .filters: .filters
+    case .emitterCells: .emitterCells
     case .array: .array
     }
   }

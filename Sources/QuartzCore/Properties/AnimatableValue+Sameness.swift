@@ -17,6 +17,7 @@ extension AnimatableValue {
     case (.text(let a), .text(let b)): a == b
     case (.font(let a), .font(let b)): a == b
     case (.filters(let a), .filters(let b)): a.count == b.count && zip(a, b).allSatisfy { $0.isSame(as: $1) }
+    case (.emitterCells(let a), .emitterCells(let b)): a == b
     case (.array(let a), .array(let b)): a.count == b.count && zip(a, b).allSatisfy { $0.isSame(as: $1) }
     default: false
     }

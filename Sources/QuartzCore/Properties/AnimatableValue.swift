@@ -23,6 +23,8 @@ public enum AnimatableValue: Sendable {
   case font(CTFont)
   /// Key paths reach the inputs; whole lists switch half-way.
   case filters([LayerFilter])
+  /// Key paths reach the cells' values; whole lists switch half-way.
+  case emitterCells([EmitterCellProperties])
   /// Element by element.
   case array([AnimatableValue])
 }

@@ -2,7 +2,7 @@ import CoreGraphics
 
 /// The rows of single layer classes.
 extension PropertyTable {
-  static let specificRows = shapeRows + gradientRows + textRows + replicatorRows
+  static let specificRows = shapeRows + gradientRows + textRows + replicatorRows + emitterRows
 
   private static let shapeRows = [
     Row("path", \.shape.path.pathValue, of: .shape),

@@ -6,6 +6,7 @@ public enum SpecificProperties: Sendable {
   case text(Shared<TextProperties>)
   case tiled(Shared<TiledProperties>)
   case replicator(Shared<ReplicatorProperties>)
+  case emitter(Shared<EmitterProperties>)
 }
 
 /// Which rows of the property table a layer has beside those of all layers.
@@ -16,6 +17,7 @@ public enum LayerFamily: Sendable, Hashable {
   case gradient
   case text
   case replicator
+  case emitter
 }
 
 extension LayerFamily {
@@ -27,6 +29,7 @@ extension LayerFamily {
     case .gradient: CAGradientLayer()
     case .text: CATextLayer()
     case .replicator: CAReplicatorLayer()
+    case .emitter: CAEmitterLayer()
     }
   }
 }
@@ -42,6 +45,7 @@ extension LayerProperties {
     case .gradient: .gradient
     case .text: .text
     case .replicator: .replicator
+    case .emitter: .emitter
     }
   }
 

@@ -64,6 +64,21 @@ final class ValueComponent: Sendable {
     }
   }
 
+  /// A value of the cell of a name: `snow.birthRate`; nil for paths that no cell has.
+  private init?(cellPath path: String) {
+    guard let kind = CellPath(path)?.kind else { return nil }
+    (name, owner, partKind) = (path, .emitterCells, kind)
+    read = { whole in
+      guard case .emitterCells(let cells) = whole else { return nil }
+      return cells.value(atPath: path)
+    }
+    write = { part, whole in
+      guard case .emitterCells(var cells) = whole else { return }
+      cells.set(part, atPath: path)
+      whole = .emitterCells(cells)
+    }
+  }
+
   /// The part; nil if the value has no such part.
   func part(of whole: AnimatableValue) -> AnimatableValue? { read(whole) }
 
@@ -72,7 +87,11 @@ final class ValueComponent: Sendable {
 
   /// The part with this name of values of this kind.
   static func named(_ name: String, of owner: AnimatableValue.Kind) -> ValueComponent? {
-    owner == .filters ? ValueComponent(input: name) : byOwner[owner]?[name]
+    switch owner {
+    case .filters: ValueComponent(input: name)
+    case .emitterCells: ValueComponent(cellPath: name)
+    default: byOwner[owner]?[name]
+    }
   }
 
   private static let byOwner = Dictionary(grouping: points + sizes + rects + transforms, by: \.owner)

@@ -40,6 +40,7 @@ extension Item {
     case .gradient(let paint): "\(paint.shape) gradient"
     case .image: "image"
     case .shadow: "shadow"
+    case .particles: "particles"
     }
   }
 

@@ -63,6 +63,7 @@ import Testing
     #expect(Set(PropertyTable.rows.map(\.interpolation)) == [.continuous, .discrete])
     let kinds: Set<AnimatableValue.Kind> = [
       .number, .point, .size, .rect, .color, .transform, .path, .contents, .bool, .string, .array, .filters,
+      .emitterCells,
     ]
     #expect(Set(PropertyTable.rows.map(\.kind)) == kinds)
   }
@@ -102,6 +103,7 @@ private struct PropertyEnds {
     case .path: (path(rects.0), path(rects.1), path(rects.2))
     case .color: (color(1, 0, 0, 1), color(0, 0, 1, 0.5), color(0.5, 0, 0.5, 0.75))
     case .transform: (.transform(CATransform3DIdentity), turned(.pi / 2, 3, 10), turned(.pi / 4, 2, 5))
+    case .emitterCells: (cells(1), cells(2), cells(2))
     case .filters: (filters("colorInvert"), filters("luminanceToAlpha"), filters("luminanceToAlpha"))
     case .contents:
       (
@@ -118,6 +120,12 @@ private struct PropertyEnds {
   )
 
   private static func path(_ rect: CGRect) -> Value { .path(CGPath(rect: rect, transform: nil)) }
+
+  private static func cells(_ birthRate: Float) -> Value {
+    var cell = EmitterCellProperties()
+    cell.birthRate = birthRate
+    return .emitterCells([cell])
+  }
 
   private static func filters(_ type: String) -> Value { .filters([LayerFilter(type: type)]) }
 

@@ -12,6 +12,8 @@ import Testing
     expectRows(.gradient, for: GradientProperties())
     // The pictures follow from the other values.
     expectRows(.text, for: TextProperties(), besides: ["pictures"])
+    // The moment is the frame's.
+    expectRows(.emitter, for: EmitterProperties(), besides: ["moment"])
   }
 
   private func expectRows(_ family: LayerFamily, for values: Any..., besides derived: [String] = []) {
@@ -48,7 +50,7 @@ import Testing
       "backgroundColor", "borderColor", "shadowColor", "contents", "shadowPath", "path", "fillColor", "strokeColor",
       "lineDashPattern", "colors", "locations", "contentsMultiplyColor", "compositingFilter", "filters",
       "backgroundFilters", "string",
-      "foregroundColor",
+      "foregroundColor", "emitterCells",
     ].contains(key)
     let expected = hasNone ? "nil" : describe(layerClass.defaultValue(forKey: key))
     #expect(describe(layer.value(forKey: key)) == expected)
@@ -101,6 +103,7 @@ private enum Sample {
     case .bool: .bool(row.defaultValue?.number == 0)
     case .string: .string("another")
     case .filters: .filters([LayerFilter(type: "colorInvert")])
+    case .emitterCells: .emitterCells([EmitterCellProperties()])
     case .array: .array(row.elementKind == .color ? [.color(.black), .color(.clear)] : [.number(0.25), .number(0.5)])
     }
   }
@@ -112,6 +115,7 @@ private func describe(_ value: Any?) -> String {
   case let color as CGColor: "\(color.sRGBComponents)"
   case let object as CGPath: "\(ObjectIdentifier(object))"
   case let filters as [CAFilter]: "\(filters.map(\.type))"
+  case let cells as [CAEmitterCell]: "\(cells.count) cells"
   case let object as CGImage: "\(ObjectIdentifier(object))"
   case let value?: "\(value)"
   }
