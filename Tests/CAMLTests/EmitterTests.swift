@@ -112,7 +112,7 @@ struct EmitterTests {
     cell.color = CGColor(red: 1, green: 0, blue: 0.5, alpha: 0.5)
     cell.contentsRect = CGRect(x: 0, y: 0, width: 0.5, height: 1)
     (cell.minificationFilter, cell.autoreverses) = ("trilinear", true)
-    (inner.name, inner.color) = ("inner", nil)
+    (inner.name, inner.color) = ("inner", CGColor(red: 0, green: 0, blue: 0, alpha: 0))
     cell.emitterCells = [inner]
     layer.emitterCells = [cell]
     let output = CAMLWriter.write(layer)
@@ -124,7 +124,7 @@ struct EmitterTests {
     let again = CAMLWriter.write(read)
     #expect(again.text == output.text && again.assets.map(\.bytes) == output.assets.map(\.bytes))
     let copy = try #require(read.emitterCells?.first)
-    #expect(copy.emitterCells?.first?.name == "inner" && copy.emitterCells?.first?.color == nil)
+    #expect(copy.emitterCells?.first?.name == "inner" && copy.emitterCells?.first?.color?.alpha == 0)
     #expect(copy.spinRange == 1.25 && copy.scale == 0.5 && !copy.isEnabled && copy.contents is CGImage)
   }
 }
