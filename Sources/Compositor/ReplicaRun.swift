@@ -24,7 +24,8 @@ struct ReplicaRun {
 
   /// Whether one draw can do in the order of the copies, so that it does not matter whether they touch.
   var needsOrder: Bool {
-    replicas.items.count == 1 || commonForm(replicas.items.indices).map { pipeline(replicas.items.indices, $0) != nil } ?? true
+    let items = replicas.items.indices
+    return items.count == 1 || commonForm(items).map { pipeline(items, $0) != nil } ?? true
   }
 
   /// The form of the first copy that is seen; nil if it is drawn as an entry, or none is seen.

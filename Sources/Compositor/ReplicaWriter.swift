@@ -99,7 +99,9 @@ struct ReplicaWriter {
   func write(
     _ index: Int, as expected: Form, to start: UnsafeMutablePointer<Float>, _ template: inout VertexTemplate
   ) -> UnsafeMutablePointer<Float>? {
-    if expected == .similar, arrays.outlines.isEmpty, place.isPlain, isFlat(index) { return writeFlat(index, to: start) }
+    if expected == .similar, arrays.outlines.isEmpty, place.isPlain, isFlat(index) {
+      return writeFlat(index, to: start)
+    }
     let (form, scale, corners) = form(index)
     if form == .unseen { return start }
     guard form == expected else { return nil }
@@ -133,8 +135,9 @@ struct ReplicaWriter {
     let rect = item.outline.rect
     if !flat.touches(place.limit, rect) { return start }
     guard let scale = flat.similarityScale else { return nil }
+    let radius = item.outline.isRectangle ? 0 : item.outline.radius * scale
     let template = FlatQuad(
-      shape: shape(scale), radii: item.outline.roundedCorners * (item.outline.isRectangle ? 0 : item.outline.radius * scale),
+      shape: shape(scale), radii: item.outline.roundedCorners * radius,
       color: packed(fill * (opacity * place.opacity)), border: border(index, fill, opacity * place.opacity),
       depth: place.depth, hasRadii: kind.hasRadii, hasBorder: kind == .bordered || kind == .outline)
     let moved = flat.grown(rect, edges: item.softEdges)

@@ -92,7 +92,8 @@ struct SurfaceCollector {
   private func addReplicas(_ index: Int, to scope: inout Scope) {
     let replicas = list.replicas[index]
     // In the picture itself nothing depends on how much of it they touch.
-    let bounds = scope.isPicture ? scope.limit : replicas.deviceBounds(within: scope.limit)
+    let visible = visibleLimit(scope.limit, clip: replicas.clip)
+    let bounds = scope.isPicture ? visible : replicas.deviceBounds(within: visible)
     guard !bounds.isEmpty else { return }
     scope.entries.append(
       Entry(

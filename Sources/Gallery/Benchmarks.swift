@@ -8,6 +8,7 @@ extension Gallery {
     benchmark("W1", "200 rounded boxes with shadows, borders and images, 10 masked groups", FlatInterface.makeLayer),
     benchmark("W2", "1,000 image cards tumbling in perspective") { Cards.makeLayer(count: 1_000) },
     benchmark("W3", "10,000 image cards tumbling in perspective") { Cards.makeLayer(count: 10_000) },
+    benchmark("W4-1k", "1,000 replicas of one square") { ReplicaField.makeLayer(columns: 10) },
     benchmark("W4", "10,000 replicas of one square, each in its own phase of a change of size and colour") {
       ReplicaField.makeLayer(columns: 100)
     },

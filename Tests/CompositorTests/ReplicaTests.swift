@@ -120,7 +120,8 @@ import Testing
       let outline = RoundedRect(
         Rect(x: number(-9...0), y: number(-9...0), width: number(8...20), height: number(8...20)),
         radius: seed % 2 == 0 ? 0 : 3, expansion: seed % 5 == 0 ? 1.2 : 1)
-      let paint: Item.Paint = seed % 4 == 1
+      let paint: Item.Paint =
+        seed % 4 == 1
         ? .bordered(fill: DisplayList.red, border: [0, 0.5, 0, 0.5], width: 1.5) : .fill(DisplayList.blue)
       return Item(transform: .identity, outline: outline, paint: paint, clip: clip)
     }
@@ -132,9 +133,11 @@ import Testing
       let squash: Float = seed % 4 == 0 ? 0.5 : 1
       replicas.planes.append(
         PlaneTransform(
-          x: [x.x, x.y, 0, w], y: [y.x * squash, y.y * squash, 0, 0], origin: [number(-30...430), number(-30...330), 0, 1]))
+          x: [x.x, x.y, 0, w], y: [y.x * squash, y.y * squash, 0, 0],
+          origin: [number(-30...430), number(-30...330), 0, 1]))
       replicas.colors.append([number(0...1), number(0...1), 0.25, 1] * number(0...1))
-      replicas.opacities.append(max(0, number(-0.2...1)))
+      // Below 1: groups are culled by their clips as copies are, items alone are not.
+      replicas.opacities.append(max(0, number(-0.2...0.99)))
     }
     return replicas
   }
@@ -191,11 +194,13 @@ import Testing
       list.replicas.append(copies(3, step: [9, 0], of: [fill(square)], clip: clip))
     }
     let flat = outer.flattened
-    #expect(flat.replicas == outer.replicas.map { replicas in
-      var moved = replicas
-      moved.items[0].clip = 0
-      return moved
-    })
+    #expect(
+      flat.replicas
+        == outer.replicas.map { replicas in
+          var moved = replicas
+          moved.items[0].clip = 0
+          return moved
+        })
     #expect(flat.commands == [.draw(0), .replicas(0)] && flat.clips == outer.clips)
     outer.replicas[0].clip = -1
     #expect(outer.flattened.replicas[0].clip == -1)

@@ -48,7 +48,8 @@ extension DisplayListEncoder {
     let end = parent + nodes[parent].subtreeCount
     let first = parent + 1 + nodes[parent].maskCount
     let isAlone = first < end && first + nodes[first].subtreeCount == end
-    for child in sublayersInOrder(from: first, to: end) where nodes[child].isPresent && !nodes[child].properties.isHidden {
+    for child in sublayersInOrder(from: first, to: end) {
+      guard nodes[child].isPresent, !nodes[child].properties.isHidden else { continue }
       guard add(child, parent: place, isAlone: isAlone, to: &batch, chain, in: inner) else { return false }
     }
     return true

@@ -148,8 +148,9 @@ public struct DisplayListEncoder {
       && opacity(of: index, surroundings) > 0
   }
 
+  /// Animations may overshoot; more than opaque there is not.
   func opacity(of index: Int, _ surroundings: Surroundings) -> Float {
-    surroundings.ignoresOpacity ? 1 : nodes[index].properties.opacity
+    surroundings.ignoresOpacity ? 1 : min(1, nodes[index].properties.opacity)
   }
 
   private func facesEye(_ index: Int, _ own: Surroundings) -> Bool {

@@ -1,6 +1,6 @@
 import CoreGraphics
-import DisplayList
 import Dispatch
+import DisplayList
 import Geometry
 
 /// Copies of a few layers in bulk: levels of replicators, one directly inside the other, and the layers below the

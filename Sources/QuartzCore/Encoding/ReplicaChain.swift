@@ -29,7 +29,8 @@ struct ReplicaChain {
         isMoving.append(true)
       }
       nodes.append(node)
-      let (product, overflows) = count.multipliedReportingOverflow(by: max(0, tree[node].properties.replicator.instanceCount))
+      let copies = max(0, tree[node].properties.replicator.instanceCount)
+      let (product, overflows) = count.multipliedReportingOverflow(by: copies)
       count = overflows ? .max : product
       let child = node + 1 + tree[node].maskCount
       let isAlone = child < tree.count && tree[child].subtreeCount == node + tree[node].subtreeCount - child

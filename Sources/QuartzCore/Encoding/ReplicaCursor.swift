@@ -97,7 +97,7 @@ struct ReplicaCursor {
     if layer.fades {
       let own = nodes[layer.node].properties.opacity
       guard own > 0 else { return 0 }
-      if own < 1 { opacity = own }
+      opacity = min(1, own)
     }
     odometer.colors { opacity *= $1.w }
     return opacity

@@ -216,7 +216,7 @@ struct ReplicaKernel {
       let value =
         own.opacity < 0 ? batch.nodes[own.layer.node].properties.opacity : Float(block.values[own.opacity][copy].x)
       guard value > 0 else { return 0 }
-      if value < 1 { opacity = value }
+      opacity = min(1, value)
     }
     for level in block.colors { opacity *= level[copy].w }
     return opacity

@@ -104,11 +104,11 @@ struct MotionTable {
     return low
   }
 
-  /// Gives the nodes of some rows their values. `time` is the time of layers in a scope; `layer` is asked for where a model's value is
-  /// an object.
+  /// Gives the nodes of some rows their values. `time` is the time of layers in a scope; `layer` is asked for where a
+  /// model's value is an object.
   func apply(
-    _ range: Range<Int>, to nodes: UnsafeMutableBufferPointer<PresentationTree.Node>, time: (_ scope: Int, _ isOwner: Bool) -> Double,
-    layer: (_ node: Int) -> CALayer
+    _ range: Range<Int>, to nodes: UnsafeMutableBufferPointer<PresentationTree.Node>,
+    time: (_ scope: Int, _ isOwner: Bool) -> Double, layer: (_ node: Int) -> CALayer
   ) {
     withSteps { steps, assemblies in
       rows.withUnsafeBufferPointer { rows in

@@ -83,19 +83,61 @@ struct ReplicatorTests {
   private static let turn = CATransform3DConcat(
     CATransform3DMakeRotation(0.4, 0, 0, 1), CATransform3DMakeTranslation(7, 2, 0))
 
+  private static let oval = CGRect(x: 6, y: 6, width: 14, height: 9)
+
+  private static func pair(_ first: CGColor, _ second: CGColor) -> [CALayer] {
+    pair(first, box(5, 5, 9, 9, second))
+  }
+
+  private static func pair(_ first: CGColor, _ second: CALayer) -> [CALayer] { [box(0, 0, 9, 9, first), second] }
+
+  private static func slanted() -> CALayer {
+    with(box(8, 8, 12, 9, Ink.red)) { $0.transform = CATransform3DMakeRotation(0.7, 0, 1, 0) }
+  }
+
   /// One of everything that draws.
   private static let contents: [(name: String, make: @Sendable () -> [CALayer])] = [
     ("box", { [with(box(10, 10, 12, 9, Ink.red)) { $0.cornerRadius = 3 }] }),
     ("image", { [with(box(10, 10, 12, 9)) { $0.contents = Pictures.numbered(8, 9) }] }),
     ("shadow", { [with(box(10, 10, 12, 9, Ink.red)) { $0.shadowOpacity = 0.7 }] }),
-    ("mask", { [with(box(10, 10, 20, 20, Ink.red)) { $0.mask = with(box(2, 2, 9, 9)) { $0.contents = Pictures.disc } }] }),
-    ("clip", { [with(box(10, 10, 12, 12, nil, [box(3, 3, 40, 5, Ink.blue)])) { ($0.masksToBounds, $0.cornerRadius) = (true, 5) }] }),
-    ("group", { [with(box(5, 5, 20, 20, nil, [box(0, 0, 9, 9, Ink.red), box(5, 5, 9, 9, Ink.blue)])) { $0.opacity = 0.4 }] }),
-    ("blend", { [box(5, 5, 9, 9, Ink.red), with(box(8, 8, 9, 9, Ink.green)) { $0.compositingFilter = "screenBlendMode" }] }),
-    ("gradient", { [with(CAGradientLayer()) { ($0.frame, $0.colors) = (CGRect(x: 4, y: 4, width: 14, height: 9), [Ink.red, Ink.blue]) }] }),
-    ("shape", { [with(CAShapeLayer()) { $0.path = CGPath(ellipseIn: CGRect(x: 6, y: 6, width: 14, height: 9), transform: nil) }] }),
-    ("text", { [with(CATextLayer()) { ($0.frame, $0.string, $0.fontSize) = (CGRect(x: 2, y: 2, width: 40, height: 20), "Ab", 14) }] }),
-    ("depth", { [with(CATransformLayer()) { $0.addSublayer(with(box(8, 8, 12, 9, Ink.red)) { $0.transform = CATransform3DMakeRotation(0.7, 0, 1, 0) }) }] }),
+    (
+      "mask",
+      { [with(box(10, 10, 20, 20, Ink.red)) { $0.mask = with(box(2, 2, 9, 9)) { $0.contents = Pictures.disc } }] }
+    ),
+    (
+      "clip",
+      {
+        [
+          with(box(10, 10, 12, 12, nil, [box(3, 3, 40, 5, Ink.blue)])) {
+            ($0.masksToBounds, $0.cornerRadius) = (true, 5)
+          }
+        ]
+      }
+    ),
+    ("group", { [with(box(5, 5, 20, 20, nil, pair(Ink.red, Ink.blue))) { $0.opacity = 0.4 }] }),
+    ("blend", { pair(Ink.red, with(box(8, 8, 9, 9, Ink.green)) { $0.compositingFilter = "screenBlendMode" }) }),
+    (
+      "gradient",
+      {
+        [
+          with(CAGradientLayer()) {
+            ($0.frame, $0.colors) = (CGRect(x: 4, y: 4, width: 14, height: 9), [Ink.red, Ink.blue])
+          }
+        ]
+      }
+    ),
+    ("shape", { [with(CAShapeLayer()) { $0.path = CGPath(ellipseIn: oval, transform: nil) }] }),
+    (
+      "text",
+      {
+        [
+          with(CATextLayer()) {
+            ($0.frame, $0.string, $0.fontSize) = (CGRect(x: 2, y: 2, width: 40, height: 20), "Ab", 14)
+          }
+        ]
+      }
+    ),
+    ("depth", { [with(CATransformLayer()) { $0.addSublayer(slanted()) }] }),
   ]
 
   @Test(arguments: contents.indices)
@@ -141,10 +183,10 @@ struct ReplicatorTests {
 
   @Test func copiesInDepthHideEachOther() throws {
     let deep = try PixelRenderer.picture(of: crossing(preservesDepth: true))
-    expectPixel(24, 20, of: deep, is: [255, 255, 0, 255], because: "the second copy is nearer on the left")
-    expectPixel(36, 20, of: deep, is: Pixel.red, because: "the first copy is nearer on the right")
+    expectPixel(24, 20, of: deep, is: Pixel.red, because: "the first copy is nearer on the left")
+    expectPixel(36, 20, of: deep, is: [255, 255, 0, 255], because: "the second copy is nearer on the right")
     let flat = try PixelRenderer.picture(of: crossing(preservesDepth: false))
-    expectPixel(36, 20, of: flat, is: [255, 255, 0, 255], because: "later copies lie above")
+    expectPixel(24, 20, of: flat, is: [255, 255, 0, 255], because: "later copies lie above")
   }
 
   // MARK: - Time
