@@ -7,6 +7,8 @@ public struct TransitionState: Sendable {
     case fade
     /// One or both of the pictures move along their own x and y axes, by the layer's size.
     case motion(Motion, from: Side)
+    /// The pictures are the two faces of a sheet, of which this side comes to the front as it turns.
+    case flip(from: Side)
   }
 
   /// Which of the pictures move.
@@ -35,9 +37,10 @@ public struct TransitionState: Sendable {
   init(_ transition: CATransition, from old: PresentationTree?) {
     let motion = Self.motion(transition.type)
     let side = Self.side(transition.subtype)
-    style = motion.map { .motion($0, from: side ?? .minX) } ?? .fade
-    isSubstitute =
-      transition.filter != nil || (motion == nil && transition.type != .fade) || (motion != nil && side == nil)
+    let isFlip = transition.type == .flip
+    style = isFlip ? .flip(from: side ?? .minX) : motion.map { .motion($0, from: side ?? .minX) } ?? .fade
+    let isKnown = isFlip || motion != nil || transition.type == .fade
+    isSubstitute = transition.filter != nil || !isKnown || (transition.type != .fade && side == nil)
     progress = 0
     self.old = old
   }

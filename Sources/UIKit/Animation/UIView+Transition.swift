@@ -49,7 +49,8 @@ extension UIView {
   }
 }
 
-/// The layer transitions behind the options.
+/// The layer transitions behind the options. Subtypes name sides as layers count, with y upwards: `fromBottom` is the upper
+/// side of a view.
 enum ViewTransition {
   /// Nil for options without transition.
   static func type(of options: UIView.AnimationOptions) -> (CATransitionType, CATransitionSubtype?)? {
@@ -59,8 +60,8 @@ enum ViewTransition {
     case 3: (.pageCurl, nil)
     case 4: (.pageUncurl, nil)
     case 5: (.fade, nil)
-    case 6: (.flip, .fromTop)
-    case 7: (.flip, .fromBottom)
+    case 6: (.flip, .fromBottom)
+    case 7: (.flip, .fromTop)
     default: nil
     }
   }

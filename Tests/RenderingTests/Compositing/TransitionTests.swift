@@ -96,6 +96,46 @@ struct TransitionTests {
     }
   }
 
+  // MARK: - Flips
+
+  /// A sheet of 40 by 20 turned by an eighth: its near edge is at 20 cos 45° from the middle, the far one, 40 sin 45°
+  /// behind, a little less, as seen from 1000 points away. In the middle of the way it is seen from its edge.
+  @Test(arguments: [(CATransitionSubtype.fromLeft, 1.0), (.fromRight, -1)])
+  func aFlipTurnsOneFaceAwayAndTheOtherNear(subtype: CATransitionSubtype, sign: Double) throws {
+    let type = CATransitionType(rawValue: "oglFlip")
+    let shade = UInt8((255 * (1 - 0.2 * 0.5.squareRoot())).rounded())
+    let (near, far) = (20 * 0.5.squareRoot(), 20 * 0.5.squareRoot() * 1000 / (1000 + 40 * 0.5.squareRoot()))
+    for (progress, color, ends) in [
+      (0.25, SIMD4<UInt8>(shade, 0, 0, 255), (-near, far)), (0.75, SIMD4<UInt8>(0, 0, shade, 255), (-far, near)),
+    ] {
+      let (low, high) = sign > 0 ? ends : (-ends.1, -ends.0)
+      let layer = changed(box(40, 20, 40, 20, Ink.red), transition(type, subtype, progress: progress))
+      let picture = try PixelRenderer.picture(of: stage(120, 60, Ink.white, [layer]))
+      for x in 40..<80 {
+        let place = Double(x) + 0.5 - 60
+        guard abs(place - low) > 1, abs(place - high) > 1 else { continue }
+        let expected = place > low && place < high ? color : Pixel.white
+        #expect(picture[x, 30] == expected, "\(subtype.rawValue) at \(progress), column \(x)")
+      }
+      // The near edge is as high as the layer, the far one lower.
+      let isLeftNear = (progress < 0.5) == (sign > 0)
+      #expect(picture[isLeftNear ? 47 : 72, 20] != Pixel.white)
+      #expect(picture[isLeftNear ? 72 : 47, 20] != color)
+    }
+  }
+
+  @Test func aFlipBeginsAndEndsAsTheLayerIs() throws {
+    for (progress, color) in [(0.0, Ink.red), (1, Ink.blue)] {
+      let layer = changed(
+        box(40, 20, 40, 20, Ink.red), transition(CATransitionType(rawValue: "oglFlip"), .fromTop, progress: progress))
+      try expectPixels(
+        of: PixelRenderer.picture(of: stage(120, 60, Ink.white, [layer])),
+        match: PixelRenderer.picture(of: stage(120, 60, Ink.white, [box(40, 20, 40, 20, color)])))
+    }
+  }
+
+  // MARK: - Fades
+
   @Test func aFadeOfOpaquePicturesIsOpaque() throws {
     for percent in 0...100 {
       let progress = Double(percent) / 100
