@@ -53,6 +53,7 @@ public enum ShaderLibrary {
     "composite.frag": PackageResources.composite_frag,
     "filtered.frag": PackageResources.filtered_frag,
     "copy.frag": PackageResources.copy_frag,
+    "curl.frag": PackageResources.curl_frag,
     "blend.frag": PackageResources.blend_frag,
   ]
 }

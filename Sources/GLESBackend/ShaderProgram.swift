@@ -51,6 +51,7 @@ enum ShaderProgram {
     case .composite, .maskedComposite: "composite.frag"
     case .filteredComposite, .resampledComposite: "filtered.frag"
     case .copy, .halve, .blur: "copy.frag"
+    case .curl: "curl.frag"
     case .blend: "blend.frag"
     }
   }

@@ -30,7 +30,8 @@ struct SceneInput {
     return try openFile(input, arguments)
   }
 
-  private init(_ scene: Gallery.Scene) {
+  /// A built-in scene, at its beginning.
+  init(_ scene: Gallery.Scene) {
     let opened = scene.open()
     self.init(
       name: scene.name, root: opened.root, move: opened.move(to:), background: scene.background, posterTime: scene.posterTime,

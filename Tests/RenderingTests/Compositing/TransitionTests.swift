@@ -134,6 +134,51 @@ struct TransitionTests {
     }
   }
 
+  // MARK: - Curls
+
+  /// A page of 100 by 100, rolled up from its lower right corner: far before the roll it is the old one, far beyond it the
+  /// new one, and on the roll one sees the pale back of the old one.
+  @Test(arguments: [("pageCurl", Ink.red, Ink.blue), ("pageUnCurl", Ink.blue, Ink.red)])
+  func aCurlRollsThePageOffTheOtherOne(type: String, page: CGColor, below: CGColor) throws {
+    let share = 0.5
+    let progress = type == "pageCurl" ? share : 1 - share
+    let layer = changed(box(10, 10, 100, 100, Ink.red), transition(CATransitionType(rawValue: type), progress: progress))
+    let picture = try PixelRenderer.picture(of: stage(120, 120, Ink.white, [layer]))
+    let direction = SIMD2(1.0, 4) / 17.0.squareRoot()
+    let extent = 100 * (direction.x + direction.y)
+    let (radius, line) = (0.1 * extent, extent / 2 - share * 1.1 * extent)
+    let (pagePixel, belowPixel) = (Pixel(page), Pixel(below))
+    var (flat, beyond, back) = (0, 0, 0)
+    for y in 10..<110 {
+      for x in 10..<110 {
+        let s = ((SIMD2(Double(x), Double(y)) + 0.5 - 60) * direction).sum() - line
+        // The roll's end lies where the page is a quarter of a turn and more behind its lowest corner.
+        let reach = Double.pi * radius - (extent / 2 - line)
+        if s < reach - 2, s < -2 {
+          flat += 1
+          #expect(picture[x, y] == pagePixel, "flat at (\(x), \(y))")
+        } else if s > 2 * radius + 1 {
+          beyond += 1
+          #expect(picture[x, y] == belowPixel, "beyond at (\(x), \(y))")
+        } else if s > 0, s < radius * 0.8, picture[x, y] != pagePixel {
+          back += picture[x, y].y > 120 ? 1 : 0
+        }
+      }
+    }
+    #expect(flat > 500 && beyond > 500 && back > 200)
+  }
+
+  @Test(arguments: ["pageCurl", "pageUnCurl"])
+  func aCurlBeginsAndEndsAsTheLayerIs(type: String) throws {
+    for (progress, color) in [(0.0, Ink.red), (1, Ink.blue)] {
+      let layer = changed(
+        box(40, 20, 40, 20, Ink.red), transition(CATransitionType(rawValue: type), progress: progress))
+      try expectPixels(
+        of: PixelRenderer.picture(of: stage(120, 60, Ink.white, [layer])),
+        match: PixelRenderer.picture(of: stage(120, 60, Ink.white, [box(40, 20, 40, 20, color)])))
+    }
+  }
+
   // MARK: - Fades
 
   @Test func aFadeOfOpaquePicturesIsOpaque() throws {
