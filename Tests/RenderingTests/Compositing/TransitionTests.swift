@@ -138,8 +138,8 @@ struct TransitionTests {
 
   /// A page of 100 by 100, rolled up from its lower right corner: far before the roll it is the old one, far beyond it the
   /// new one, and on the roll one sees the pale back of the old one.
-  @Test(arguments: [("pageCurl", Ink.red, Ink.blue), ("pageUnCurl", Ink.blue, Ink.red)])
-  func aCurlRollsThePageOffTheOtherOne(type: String, page: CGColor, below: CGColor) throws {
+  @Test(arguments: [("pageCurl", Pixel.red, Pixel.blue), ("pageUnCurl", Pixel.blue, Pixel.red)])
+  func aCurlRollsThePageOffTheOtherOne(type: String, page: SIMD4<UInt8>, below: SIMD4<UInt8>) throws {
     let share = 0.5
     let progress = type == "pageCurl" ? share : 1 - share
     let layer = changed(box(10, 10, 100, 100, Ink.red), transition(CATransitionType(rawValue: type), progress: progress))
@@ -147,7 +147,6 @@ struct TransitionTests {
     let direction = SIMD2(1.0, 4) / 17.0.squareRoot()
     let extent = 100 * (direction.x + direction.y)
     let (radius, line) = (0.1 * extent, extent / 2 - share * 1.1 * extent)
-    let (pagePixel, belowPixel) = (Pixel(page), Pixel(below))
     var (flat, beyond, back) = (0, 0, 0)
     for y in 10..<110 {
       for x in 10..<110 {
@@ -156,11 +155,11 @@ struct TransitionTests {
         let reach = Double.pi * radius - (extent / 2 - line)
         if s < reach - 2, s < -2 {
           flat += 1
-          #expect(picture[x, y] == pagePixel, "flat at (\(x), \(y))")
+          #expect(picture[x, y] == page, "flat at (\(x), \(y))")
         } else if s > 2 * radius + 1 {
           beyond += 1
-          #expect(picture[x, y] == belowPixel, "beyond at (\(x), \(y))")
-        } else if s > 0, s < radius * 0.8, picture[x, y] != pagePixel {
+          #expect(picture[x, y] == below, "beyond at (\(x), \(y))")
+        } else if s > 0, s < radius * 0.8, picture[x, y] != page {
           back += picture[x, y].y > 120 ? 1 : 0
         }
       }
