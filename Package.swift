@@ -9,6 +9,7 @@ let package = Package(
     .library(name: "Multiplane", targets: ["Multiplane", "_Testing_CoreGraphics"]),
     .library(name: "CoreGraphics", targets: ["CoreGraphics", "_Testing_CoreGraphics"]),
     .library(name: "QuartzCore", targets: ["QuartzCore", "_Testing_CoreGraphics"]),
+    .library(name: "UIKit", targets: ["UIKit", "_Testing_UIKit", "_Testing_CoreGraphics"]),
     .library(name: "CAML", targets: ["CAML", "_Testing_CoreGraphics"]),
     .library(name: "PixelTesting", targets: ["PixelTesting", "_Testing_CoreGraphics"]),
     .executable(name: "multiplane", targets: ["MultiplaneCLI"]),
@@ -39,6 +40,10 @@ let package = Package(
     .target(name: "_Testing_CoreGraphics", dependencies: ["CoreGraphics"]),
     .target(name: "QuartzCore", dependencies: ["CoreGraphics", "Geometry", "DisplayList", "Typesetting"]),
 
+    // Views over layers.
+    .target(name: "UIKit", dependencies: ["QuartzCore", "CoreGraphics"]),
+    .target(name: "_Testing_UIKit", dependencies: ["UIKit"]),
+
     // The renderer.
     .target(name: "Compositor", dependencies: ["Geometry", "DisplayList", "Rasterization"]),
     .target(
@@ -57,7 +62,7 @@ let package = Package(
     .target(
       name: "PixelTesting", dependencies: ["Multiplane", "Imaging", "Geometry", "_Testing_CoreGraphics"]),
     .target(name: "CAllocationCount"),
-    .target(name: "Gallery", dependencies: ["Multiplane", "Geometry"]),
+    .target(name: "Gallery", dependencies: ["Multiplane", "UIKit", "Geometry"]),
     .executableTarget(
       name: "MultiplaneCLI",
       dependencies: [
@@ -82,6 +87,9 @@ let package = Package(
       dependencies: ["TestRandom", "Compositor", "DisplayList", "Rasterization", "Geometry"]),
     .testTarget(name: "ImagingTests", dependencies: ["TestRandom", "Imaging", "Geometry", "CImaging"]),
     .testTarget(name: "TypesettingTests", dependencies: ["TestRandom", "Typesetting", "Geometry", "CTypesetting"]),
+    .testTarget(
+      name: "UIKitTests",
+      dependencies: ["UIKit", "QuartzCore", "CoreGraphics", "_Testing_UIKit", "_Testing_CoreGraphics"]),
     .testTarget(
       name: "CAMLTests",
       dependencies: ["CAML", "QuartzCore", "CoreGraphics", "Imaging", "Geometry", "_Testing_CoreGraphics"]),

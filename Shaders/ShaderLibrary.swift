@@ -60,6 +60,7 @@ public enum ShaderLibrary {
     "particle-chain.glsl": PackageResources.particle_chain_glsl,
     "particle.vert": PackageResources.particle_vert,
     "particle.frag": PackageResources.particle_frag,
+    "curl.frag": PackageResources.curl_frag,
     "blend.frag": PackageResources.blend_frag,
   ]
 }

@@ -10,6 +10,8 @@ struct FilterStep {
     case halve(SIMD2<Int>)
     /// A Gaussian along one axis, `sigma` in texels, and a move by `shift` device pixels.
     case blur(axis: SIMD2<Int>, sigma: Float, shift: SIMD2<Float>)
+    /// Bent around a cylinder that touches it where the way along `direction` is `place`; lengths in device pixels.
+    case curl(direction: SIMD2<Float>, place: Float, radius: Float)
   }
 
   /// Nil for the surface that is being drawn when the step is taken.
@@ -35,6 +37,9 @@ struct FilterStep {
       template.localOrigin += shift * direction
       let exponent = -0.5 / (0.6931472 * sigma * sigma)
       template.shape = SIMD4(direction.x, direction.y, Float(Self.reach(sigma: sigma)), exponent)
+    case .curl(let direction, let place, let radius):
+      let origin = source.deviceOrigin
+      template.shape = SIMD4(direction.x, direction.y, place - (origin * direction).sum(), radius)
     }
     return (kind, template)
   }
@@ -44,6 +49,7 @@ struct FilterStep {
     case .copy: .copy
     case .halve: .halve
     case .blur: .blur
+    case .curl: .curl
     }
   }
 

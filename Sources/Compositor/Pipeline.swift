@@ -59,6 +59,8 @@ public struct Pipeline: Hashable, Sendable, Comparable {
     case particle
     /// A particle's picture that reaches its own edges, which are smoothed.
     case softParticle
+    /// A surface bent like a page that is turned.
+    case curl
     /// A group's surface mixed with what lies below it; the mode is `blend`.
     case blend
   }
@@ -138,7 +140,7 @@ extension Pipeline.Kind {
   public var hasVariants: Bool { self != .fill && self != .texture && !isCopying }
 
   /// Whether it makes one surface from another.
-  public var isCopying: Bool { self == .copy || self == .halve || self == .blur }
+  public var isCopying: Bool { self == .copy || self == .halve || self == .blur || self == .curl }
 
   /// Whether an image is sampled.
   var samplesImage: Bool { self == .texture || self == .image || self == .sprite || self == .crossfade }

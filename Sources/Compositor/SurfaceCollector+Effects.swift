@@ -51,6 +51,9 @@ extension SurfaceCollector {
         let rest = frame.reach(of: Array(filters[(index + 1)...]))
         let room = visible.outset(by: rest).limited(around: frame.visible)
         picture.surface = blurred(picture.surface, frame.deviation(sigma), within: room)
+      case .curl(let curl):
+        picture = resolved(picture, frame)
+        picture.surface = add(frame.curl(curl), to: picture.surface, surfaces[picture.surface].bounds, SIMD2(1, 1))
       }
     }
     return picture
@@ -191,6 +194,8 @@ private struct EffectFrame {
   var visible: Rect
   private let x: SIMD2<Float>
   private let y: SIMD2<Float>
+  /// The device's place of the group's middle.
+  private let middle: SIMD2<Float>
 
   /// Standard deviations are no longer than this.
   private static let largestDeviation: Float = 1024
@@ -202,6 +207,8 @@ private struct EffectFrame {
     let isSeen = group.transform.homogeneous(group.middle).w > Geometry.nearestW
     let jacobian = isSeen ? group.transform.jacobian(at: group.middle) : (x: .zero, y: .zero)
     (x, y) = jacobian
+    let place = group.transform.homogeneous(group.middle)
+    middle = isSeen ? SIMD2(place.x, place.y) / place.w : .zero
   }
 
   /// Standard deviations along the device's axes.
@@ -212,11 +219,23 @@ private struct EffectFrame {
 
   func offset(_ offset: SIMD2<Float>) -> SIMD2<Float> { x * offset.x + y * offset.y }
 
+  /// A curl in device pixels: across lines that stay straight, with the scale at the group's middle.
+  func curl(_ curl: GroupCurl) -> FilterStep.Operation {
+    let way = offset(curl.direction)
+    let scale = max((way * way).sum().squareRoot(), 1e-6)
+    let direction = way / scale
+    let place = (middle * direction).sum() + curl.place * scale
+    return .curl(direction: direction, place: place, radius: max(curl.radius * scale, 1e-3))
+  }
+
   /// How far filters reach.
   func reach(of filters: [GroupFilter]) -> SIMD2<Float> {
     filters.reduce(.zero) { sum, filter in
-      guard case .blur(let sigma) = filter else { return sum }
-      return sum + deviation(sigma) * 3.6 + 2
+      switch filter {
+      case .color: sum
+      case .blur(let sigma): sum + deviation(sigma) * 3.6 + 2
+      case .curl(let curl): sum + deviation(curl.extent)
+      }
     }
   }
 

@@ -43,6 +43,8 @@ extension DisplayList: CustomStringConvertible {
   private func text(_ filter: GroupFilter) -> String {
     switch filter {
     case .blur(let sigma): " blur \(sigma)"
+    case .curl(let curl):
+      " curl along (\(curl.direction.x), \(curl.direction.y)) at \(curl.place) radius \(curl.radius)"
     case .color(let m):
       " colors \([m.red, m.green, m.blue, m.alpha, m.bias].map(\.text).joined())"
         + (m.scalesAlpha ? " times alpha" : "")

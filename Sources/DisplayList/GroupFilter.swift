@@ -10,6 +10,28 @@ public enum GroupFilter: Sendable, Equatable {
   case blur(sigma: Float)
   /// Other colours, within the device pixels that the picture touches.
   case color(ColorMatrix)
+  /// A page that is turned; what it shows stays within the bounds of the picture.
+  case curl(GroupCurl)
+}
+
+/// How a page is bent: around a cylinder that lies on it, and laid back over itself behind that.
+///
+/// The page is flat up to the line where the cylinder touches it. Like a blur it takes the scale of the plane at the
+/// group's middle.
+public struct GroupCurl: Sendable, Equatable {
+  /// The unit vector from the flat part to the bent one, in the group's plane.
+  public var direction: SIMD2<Float>
+  /// Where the cylinder touches the page: along `direction`, from the group's middle, in local units.
+  public var place: Float
+  /// The cylinder's radius in local units.
+  public var radius: Float
+  /// The length of the page along `direction`, in local units.
+  public var extent: Float
+
+  /// A curl; lengths in local units of the group's plane.
+  public init(direction: SIMD2<Float>, place: Float, radius: Float, extent: Float) {
+    (self.direction, self.place, self.radius, self.extent) = (direction, place, radius, extent)
+  }
 }
 
 /// What a group throws on what lies below it: its own alpha, blurred, in one colour.

@@ -71,6 +71,7 @@ enum ShaderProgram {
     case .filteredComposite, .resampledComposite: "filtered.frag"
     case .copy, .halve, .blur: "copy.frag"
     case .particle, .softParticle: "particle.frag"
+    case .curl: "curl.frag"
     case .blend: "blend.frag"
     }
   }

@@ -9,5 +9,9 @@ extension Gallery {
     BlendModes.scene, FiltersAndShadows.scene, Typography.scene, CustomDrawing.scene,
     Iris.scene, CardSphere.scene, VoiceWave.scene,
     Snowfall.scene, Fireworks.scene, Confetti.scene,
+    ElasticField.scene, Login.scene,
+    Flights.scene, PackingList.scene, HerbCards.scene, LogoReveal.scene, SideMenu.scene, FannedGallery.scene,
+    Penguin.scene, Recipes.scene, DynamicsScenes.falling, DynamicsScenes.snapping, DynamicsScenes.attachment,
+    DynamicsScenes.pushes, DynamicsScenes.alert,
   ]
 }

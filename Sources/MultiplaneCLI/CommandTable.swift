@@ -3,7 +3,7 @@ enum CommandTable {
   /// In the order in which the help lists them.
   static let commands = [
     RenderCommand.command, InspectCommand.command, ValidateCommand.command, CompareCommand.command,
-    BenchCommand.command, ListCommand.command, InfoCommand.command,
+    GalleryCommand.command, BenchCommand.command, ListCommand.command, InfoCommand.command,
   ]
 
   /// Runs the command that the words name, or prints its help.

@@ -8,12 +8,17 @@ final class Displacement: Sendable {
   let shift: CGSize
   /// Where the layer lies, whatever its own place; nil for its own.
   let place: WorldTransform?
+  /// What acts on the layer in its own space before it is placed; nil for nothing.
+  let turn: CATransform3D?
 
-  init(shift: CGSize = .zero, place: WorldTransform? = nil) { (self.shift, self.place) = (shift, place) }
+  init(shift: CGSize = .zero, place: WorldTransform? = nil, turn: CATransform3D? = nil) {
+    (self.shift, self.place, self.turn) = (shift, place, turn)
+  }
 
   /// The space of the box of a layer with the given values, in the space that its superlayer gives.
   func space(of layer: borrowing LayerProperties, in space: WorldTransform) -> WorldTransform {
     let own = if let place { place } else { space.space(of: layer) }
-    return own.translated(x: shift.width, y: shift.height, z: 0)
+    let moved = own.translated(x: shift.width, y: shift.height, z: 0)
+    return turn.map { moved.preceded(by: $0) } ?? moved
   }
 }

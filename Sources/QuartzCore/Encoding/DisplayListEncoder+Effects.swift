@@ -141,6 +141,7 @@ extension GroupFilter {
     switch self {
     case .blur(let sigma): !(sigma > 0)
     case .color(let matrix): matrix.isIdentity
+    case .curl: false
     }
   }
 

@@ -8,6 +8,8 @@ import Geometry
 ///     push     both move by the layer's size, the new one drawn last; one fades out and the other in
 ///     moveIn   the old one stands, the new one moves over it
 ///     reveal   the new one stands, the old one moves away over it
+///     curl     one is a page that is rolled off the other one, or laid onto it; see `GroupCurl`
+///     flip     both turn by half a turn, back to back, in perspective; see `FlipTurn`
 ///
 /// At progress 0 there is the old picture alone, at 1 the new one alone. Whatever a layer does to its picture belongs to
 /// each of the two: place, opacity, shadow, mask. Only the bounds of a layer that masks to them stand still.
@@ -34,6 +36,8 @@ extension DisplayListEncoder {
     case (0, _): encodeOld(transition, index, in: surroundings)
     case (1, _): encodePicture(index, in: surroundings)
     case (_, .fade): encodeFade(transition, index, in: surroundings)
+    case (_, .curl(let isOld)): encodeCurl(ofOld: isOld, transition, index, in: surroundings)
+    case (_, .flip(let side)): encodeFlip(from: side, transition, index, in: surroundings)
     case (_, .motion(let motion, let side)):
       encodeMotion(motion, by: offset(of: index, to: side), transition, index, in: surroundings)
     }
@@ -92,6 +96,45 @@ extension DisplayListEncoder {
     }
   }
 
+  private mutating func encodeFlip(
+    from side: TransitionState.Side, _ transition: TransitionState, _ index: Int, in surroundings: Surroundings
+  ) {
+    let flip = FlipTurn(of: nodes[index].properties.bounds, from: side, progress: transition.progress)
+    var turned = surroundings
+    let before = surroundings.displacement ?? Displacement()
+    turned.displacement = Displacement(shift: before.shift, place: before.place, turn: flip.matrix)
+    turned.opacity = 1
+    var picture = Group(
+      opacity: surroundings.opacity, hasMask: false, clip: surroundings.clip, transform: plane(index, turned))
+    picture.filters = [.color(flip.shade)]
+    encode(as: picture) { encoder in
+      if flip.showsNew {
+        encoder.encodePicture(index, in: turned)
+      } else {
+        encoder.encodeOld(transition, index, in: turned)
+      }
+    }
+  }
+
+  private mutating func encodeCurl(
+    ofOld isOld: Bool, _ transition: TransitionState, _ index: Int, in surroundings: Surroundings
+  ) {
+    let bounds = nodes[index].properties.bounds
+    var page = Group(
+      opacity: surroundings.opacity, hasMask: false, clip: surroundings.clip, transform: plane(index, surroundings))
+    page.middle = SIMD2(Float(bounds.midX), Float(bounds.midY))
+    page.filters = [.curl(GroupCurl(of: bounds, rolledOff: isOld ? transition.progress : 1 - transition.progress))]
+    var inner = surroundings
+    inner.opacity = 1
+    if isOld {
+      encodePicture(index, in: surroundings)
+      encode(as: page) { $0.encodeOld(transition, index, in: inner) }
+    } else {
+      encodeOld(transition, index, in: surroundings)
+      encode(as: page) { $0.encodePicture(index, in: inner) }
+    }
+  }
+
   // MARK: - Groups
 
   mutating func encode(as group: Group, _ content: (inout Self) -> Void) {
@@ -146,7 +189,7 @@ extension DisplayListEncoder {
     let before = surroundings.displacement ?? Displacement()
     let shift = CGSize(
       width: before.shift.width + offset.width * factor, height: before.shift.height + offset.height * factor)
-    moved.displacement = Displacement(shift: shift, place: before.place)
+    moved.displacement = Displacement(shift: shift, place: before.place, turn: before.turn)
     return moved
   }
 

@@ -7,6 +7,10 @@ public struct TransitionState: Sendable {
     case fade
     /// One or both of the pictures move along their own x and y axes, by the layer's size.
     case motion(Motion, from: Side)
+    /// The pictures are the two faces of a sheet, of which this side comes to the front as it turns.
+    case flip(from: Side)
+    /// One picture is a page that is rolled off the other one; the new one is unrolled, if it is not the old one.
+    case curl(isOld: Bool)
   }
 
   /// Which of the pictures move.
@@ -33,20 +37,23 @@ public struct TransitionState: Sendable {
 
   /// A transition at its very start.
   init(_ transition: CATransition, from old: PresentationTree?) {
-    let motion = Self.motion(transition.type)
     let side = Self.side(transition.subtype)
-    style = motion.map { .motion($0, from: side ?? .minX) } ?? .fade
-    isSubstitute =
-      transition.filter != nil || (motion == nil && transition.type != .fade) || (motion != nil && side == nil)
+    let style = Self.style(transition.type, side ?? .minX)
+    self.style = style ?? .fade
+    isSubstitute = transition.filter != nil || style == nil || (style != .fade && side == nil)
     progress = 0
     self.old = old
   }
 
-  private static func motion(_ type: CATransitionType) -> Motion? {
+  private static func style(_ type: CATransitionType, _ side: Side) -> Style? {
     switch type {
-    case .push: .push
-    case .moveIn: .moveIn
-    case .reveal: .reveal
+    case .fade: .fade
+    case .push: .motion(.push, from: side)
+    case .moveIn: .motion(.moveIn, from: side)
+    case .reveal: .motion(.reveal, from: side)
+    case .flip: .flip(from: side)
+    case .pageCurl: .curl(isOld: true)
+    case .pageUncurl: .curl(isOld: false)
     default: nil
     }
   }

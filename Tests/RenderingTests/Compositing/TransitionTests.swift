@@ -96,6 +96,90 @@ struct TransitionTests {
     }
   }
 
+  // MARK: - Flips
+
+  /// A sheet of 40 by 20 turned by an eighth: its near edge is at 20 cos 45° from the middle, the far one, 40 sin 45°
+  /// behind, a little less, as seen from 1000 points away. In the middle of the way it is seen from its edge.
+  @Test(arguments: [(CATransitionSubtype.fromLeft, 1.0), (.fromRight, -1)])
+  func aFlipTurnsOneFaceAwayAndTheOtherNear(subtype: CATransitionSubtype, sign: Double) throws {
+    let type = CATransitionType(rawValue: "oglFlip")
+    let shade = UInt8((255 * (1 - 0.2 * 0.5.squareRoot())).rounded())
+    let (near, far) = (20 * 0.5.squareRoot(), 20 * 0.5.squareRoot() * 1000 / (1000 + 40 * 0.5.squareRoot()))
+    for (progress, color, ends) in [
+      (0.25, SIMD4<UInt8>(shade, 0, 0, 255), (-near, far)), (0.75, SIMD4<UInt8>(0, 0, shade, 255), (-far, near)),
+    ] {
+      let (low, high) = sign > 0 ? ends : (-ends.1, -ends.0)
+      let layer = changed(box(40, 20, 40, 20, Ink.red), transition(type, subtype, progress: progress))
+      let picture = try PixelRenderer.picture(of: stage(120, 60, Ink.white, [layer]))
+      for x in 40..<80 {
+        let place = Double(x) + 0.5 - 60
+        guard abs(place - low) > 1, abs(place - high) > 1 else { continue }
+        let expected = place > low && place < high ? color : Pixel.white
+        #expect(picture[x, 30] == expected, "\(subtype.rawValue) at \(progress), column \(x)")
+      }
+      // The near edge is as high as the layer, the far one lower.
+      let isLeftNear = (progress < 0.5) == (sign > 0)
+      #expect(picture[isLeftNear ? 47 : 72, 20] != Pixel.white)
+      #expect(picture[isLeftNear ? 72 : 47, 20] != color)
+    }
+  }
+
+  @Test func aFlipBeginsAndEndsAsTheLayerIs() throws {
+    for (progress, color) in [(0.0, Ink.red), (1, Ink.blue)] {
+      let layer = changed(
+        box(40, 20, 40, 20, Ink.red), transition(CATransitionType(rawValue: "oglFlip"), .fromTop, progress: progress))
+      try expectPixels(
+        of: PixelRenderer.picture(of: stage(120, 60, Ink.white, [layer])),
+        match: PixelRenderer.picture(of: stage(120, 60, Ink.white, [box(40, 20, 40, 20, color)])))
+    }
+  }
+
+  // MARK: - Curls
+
+  /// A page of 100 by 100, rolled up from its lower right corner: far before the roll it is the old one, far beyond it the
+  /// new one, and on the roll one sees the pale back of the old one.
+  @Test(arguments: [("pageCurl", Pixel.red, Pixel.blue), ("pageUnCurl", Pixel.blue, Pixel.red)])
+  func aCurlRollsThePageOffTheOtherOne(type: String, page: SIMD4<UInt8>, below: SIMD4<UInt8>) throws {
+    let share = 0.5
+    let progress = type == "pageCurl" ? share : 1 - share
+    let layer = changed(box(10, 10, 100, 100, Ink.red), transition(CATransitionType(rawValue: type), progress: progress))
+    let picture = try PixelRenderer.picture(of: stage(120, 120, Ink.white, [layer]))
+    let direction = SIMD2(1.0, 4) / 17.0.squareRoot()
+    let extent = 100 * (direction.x + direction.y)
+    let (radius, line) = (0.1 * extent, extent / 2 - share * 1.1 * extent)
+    var (flat, beyond, back) = (0, 0, 0)
+    for y in 10..<110 {
+      for x in 10..<110 {
+        let s = ((SIMD2(Double(x), Double(y)) + 0.5 - 60) * direction).sum() - line
+        // The roll's end lies where the page is a quarter of a turn and more behind its lowest corner.
+        let reach = Double.pi * radius - (extent / 2 - line)
+        if s < reach - 2, s < -2 {
+          flat += 1
+          #expect(picture[x, y] == page, "flat at (\(x), \(y))")
+        } else if s > 2 * radius + 1 {
+          beyond += 1
+          #expect(picture[x, y] == below, "beyond at (\(x), \(y))")
+        } else if s > 0, s < radius * 0.8, picture[x, y] != page {
+          back += picture[x, y].y > 120 ? 1 : 0
+        }
+      }
+    }
+    #expect(flat > 500 && beyond > 500 && back > 200)
+  }
+
+  @Test(arguments: ["pageCurl", "pageUnCurl"])
+  func aCurlBeginsAndEndsAsTheLayerIs(type: String) throws {
+    for (progress, color) in [(0.0, Ink.red), (1, Ink.blue)] {
+      let layer = changed(
+        box(40, 20, 40, 20, Ink.red), transition(CATransitionType(rawValue: type), progress: progress))
+      try expectPixels(
+        of: PixelRenderer.picture(of: stage(120, 60, Ink.white, [layer])),
+        match: PixelRenderer.picture(of: stage(120, 60, Ink.white, [box(40, 20, 40, 20, color)])))
+    }
+  }
+
+  // MARK: - Fades
+
   @Test func aFadeOfOpaquePicturesIsOpaque() throws {
     for percent in 0...100 {
       let progress = Double(percent) / 100

@@ -1,0 +1,81 @@
+import Gallery
+import Geometry
+import Glibc
+import Imaging
+import Multiplane
+
+/// `multiplane gallery`: the built-in scenes as stills, strips of frames and animations, or all on one page.
+enum GalleryCommand {
+  static let command = Command(
+    name: "gallery", summary: "renders the built-in scenes as stills, strips and animations, or as a page",
+    operands: Command.Operands(text: "[NAME]", count: 0...1), options: options + [.device],
+    notes: """
+      For each scene DIR gets NAME.png, the most telling moment; NAME-strip.png, moments from its
+      beginning to its end; and NAME.apng, all of it. Without NAME all scenes are rendered.
+      With --page DIR gets one file, index.html, which holds all pictures itself.
+      """,
+    run: run)
+
+  private static let options = [
+    Option("-o", "DIR", "the folder for the pictures (gallery)"),
+    Option("--page", "DIR", "write one page with everything into this folder instead"),
+    Option("--fps", "N", "frames a second of the animations (20)"),
+    Option("--width", "PIXELS", "the widest a still or an animation may be (400)"),
+  ]
+
+  private static func run(_ arguments: Arguments) throws -> ExitStatus {
+    let scenes = try scenes(arguments)
+    let filming = Filming(
+      framesPerSecond: try arguments.integer("--fps", in: 1...60) ?? 20,
+      width: try arguments.integer("--width", in: 16...4096) ?? 400, renderer: try CARenderer(device: arguments.device()))
+    if let folder = arguments["--page"] {
+      guard arguments["-o"] == nil else { throw arguments.error("--page writes no pictures: leave -o out") }
+      try writePage(scenes, filming, to: folder)
+    } else {
+      try writePictures(scenes, filming, to: arguments["-o"] ?? "gallery")
+    }
+    return .success
+  }
+
+  private static func scenes(_ arguments: Arguments) throws -> [Gallery.Scene] {
+    let all = Gallery.scenes.filter { !$0.isBenchmark }
+    guard let name = arguments.operands.first else { return all }
+    guard let scene = all.first(where: { $0.name == name }) else {
+      let nearest = NearestName.of(name, among: all.map(\.name))
+      let advice = nearest.map { "did you mean \($0)?" } ?? "'multiplane list' names the scenes"
+      throw Failure("there is no scene '\(name)' in the gallery: \(advice)")
+    }
+    return [scene]
+  }
+
+  // MARK: - Writing
+
+  private static func writePictures(_ scenes: [Gallery.Scene], _ filming: Filming, to folder: String) throws {
+    try makeFolder(folder)
+    for scene in scenes {
+      Console.progress(scene.name)
+      let film = try filming.film(scene)
+      let stem = folder + "/" + scene.name
+      try AtomicFile.write(PNGEncoder().encode(film.still), to: stem + ".png")
+      try AtomicFile.write(PNGEncoder().encode(film.strip), to: stem + "-strip.png")
+      try AtomicFile.write(film.animation, to: stem + ".apng")
+    }
+    Console.clearProgress()
+  }
+
+  private static func writePage(_ scenes: [Gallery.Scene], _ filming: Filming, to folder: String) throws {
+    try makeFolder(folder)
+    var page = GalleryPage()
+    for scene in scenes {
+      Console.progress(scene.name)
+      page.add(scene, try filming.film(scene))
+    }
+    Console.clearProgress()
+    try AtomicFile.write(Array(page.text.utf8), to: folder + "/index.html")
+  }
+
+  private static func makeFolder(_ path: String) throws(Failure) {
+    guard mkdir(path, 0o777) != 0, errno != EEXIST else { return }
+    throw Failure("\(path): the folder cannot be made: \(String(cString: strerror(errno)))")
+  }
+}
