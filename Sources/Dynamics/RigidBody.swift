@@ -20,6 +20,7 @@ public final class RigidBody {
   private var force = Point.zero
   private var torque = 0.0
   private var placed: Placement
+  private var lastPose: (place: RigidVector, turn: Float)
   private var isColliding = false
 
   /// Where it was put, and what Box2D made of it.
@@ -41,6 +42,7 @@ public final class RigidBody {
     let (place, turn) = (WorldScale.place(position), Float(WorldScale.bounded(angle, by: WorldScale.farthest)))
     handle = rigid_body_add(world.handle, RigidVector(place), turn, tag)
     placed = Placement(position: position, angle: angle, rounded: place, roundedAngle: turn)
+    lastPose = (RigidVector(place), turn)
     applyMass(traits)
   }
 
@@ -79,6 +81,20 @@ public final class RigidBody {
     rigid_body_place(handle, RigidVector(place), turn)
     placed = Placement(position: position, angle: angle, rounded: place, roundedAngle: turn)
     wake()
+  }
+
+  /// Whether Box2D still knows where it is; notes the place if so.
+  var hasFinitePose: Bool {
+    let (now, turn) = (rigid_body_position(handle), rigid_body_angle(handle))
+    guard (now.x + now.y + turn).isFinite else { return false }
+    lastPose = (now, turn)
+    return true
+  }
+
+  /// Stops it at the last place that is known.
+  func stop() {
+    rigid_body_set_velocity(handle, RigidVector(.zero), 0)
+    rigid_body_place(handle, lastPose.place, lastPose.turn)
   }
 
   private func setVelocity(_ velocity: Point, angular: Double) {

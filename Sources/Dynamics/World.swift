@@ -47,8 +47,16 @@ public final class World {
   public func step() -> [Contact] {
     for body in bodies { body.applyForces() }
     rigid_world_step(handle, Float(Self.stepDuration), Self.velocityIterations, Self.positionIterations)
+    for body in bodies where !body.hasFinitePose { rescue(body) }
     readContacts()
     return ledger.take()
+  }
+
+  /// Forces beyond what floats hold have torn a body out of space. It stands where it stood and has lost its joints,
+  /// which remember the forces.
+  private func rescue(_ body: RigidBody) {
+    for joint in joints where joint.connects(body) { remove(joint) }
+    body.stop()
   }
 
   /// Whether nothing moves, and nothing will unless it is disturbed. A body is at rest after half a second in which it
