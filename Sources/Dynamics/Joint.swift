@@ -16,6 +16,8 @@ public final class Joint {
   }
 
   let handle: OpaquePointer
+  /// Whether it still holds; afterwards nothing is done to it.
+  private(set) var isInWorld = true
   private let first: RigidBody
   private let second: RigidBody
 
@@ -25,9 +27,12 @@ public final class Joint {
     wake()
   }
 
+  func leaveWorld() { isInWorld = false }
+
   func connects(_ body: RigidBody) -> Bool { first === body || second === body }
 
-  func wake() {
+  /// Has both bodies move again.
+  public func wake() {
     first.wake()
     second.wake()
   }
@@ -55,6 +60,7 @@ extension Joint {
 
   /// Changes a joint that `distance` made.
   public func setDistance(_ length: Double, _ kind: Distance) {
+    guard isInWorld else { return }
     let longest = Float(WorldScale.farthest)
     let length = max(WorldScale.length(length), 0)
     switch kind {
@@ -83,6 +89,7 @@ extension Joint {
   /// Changes a joint that `pin` made: the turn of the second body against the first in radians, nil for any, and the
   /// torque of friction in units of mass × points²/s².
   public func setPin(range: ClosedRange<Double>?, frictionTorque: Double) {
+    guard isInWorld else { return }
     let limits = Self.limits(range, farthest: 1e4)
     let torque = WorldScale.bounded(frictionTorque, by: 1e12) / (WorldScale.pointsPerMeter * WorldScale.pointsPerMeter)
     rigid_joint_set_pin(handle, range != nil, Float(limits.lowerBound), Float(limits.upperBound), Float(max(torque, 0)))
@@ -104,6 +111,7 @@ extension Joint {
 
   /// Changes a joint that `slider` made: how far the second body goes along the axis in points, nil for anywhere.
   public func setSlider(range: ClosedRange<Double>?) {
+    guard isInWorld else { return }
     let limits = Self.limits(range, farthest: WorldScale.farthest)
     let scale = WorldScale.pointsPerMeter
     rigid_joint_set_slider(

@@ -99,7 +99,7 @@ public final class RigidBody {
 
   private func setVelocity(_ velocity: Point, angular: Double) {
     guard world != nil else { return }
-    let turn = Float(WorldScale.bounded(angular, by: WorldScale.fastestTurn))
+    let turn = traits.allowsRotation ? Float(WorldScale.bounded(angular, by: WorldScale.fastestTurn)) : 0
     rigid_body_set_velocity(handle, RigidVector(WorldScale.velocity(velocity)), turn)
   }
 

@@ -148,6 +148,7 @@ public final class World {
     guard let index = joints.firstIndex(where: { $0 === joint }) else { return }
     joints.remove(at: index)
     joint.wake()
+    joint.leaveWorld()
     rigid_joint_remove(handle, joint.handle)
   }
 }
