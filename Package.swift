@@ -9,6 +9,7 @@ let package = Package(
     .library(name: "Multiplane", targets: ["Multiplane", "_Testing_CoreGraphics"]),
     .library(name: "CoreGraphics", targets: ["CoreGraphics", "_Testing_CoreGraphics"]),
     .library(name: "QuartzCore", targets: ["QuartzCore", "_Testing_CoreGraphics"]),
+    .library(name: "UIKit", targets: ["UIKit", "_Testing_UIKit", "_Testing_CoreGraphics"]),
     .library(name: "CAML", targets: ["CAML", "_Testing_CoreGraphics"]),
     .library(name: "PixelTesting", targets: ["PixelTesting", "_Testing_CoreGraphics"]),
     .executable(name: "multiplane", targets: ["MultiplaneCLI"]),
@@ -38,6 +39,10 @@ let package = Package(
     // The toolchain looks for a module of this name wherever Swift Testing meets a module called CoreGraphics.
     .target(name: "_Testing_CoreGraphics", dependencies: ["CoreGraphics"]),
     .target(name: "QuartzCore", dependencies: ["CoreGraphics", "Geometry", "DisplayList", "Typesetting"]),
+
+    // Views over layers.
+    .target(name: "UIKit", dependencies: ["QuartzCore", "CoreGraphics"]),
+    .target(name: "_Testing_UIKit", dependencies: ["UIKit"]),
 
     // The renderer.
     .target(name: "Compositor", dependencies: ["Geometry", "DisplayList", "Rasterization"]),
@@ -80,6 +85,9 @@ let package = Package(
     .testTarget(name: "CompositorTests", dependencies: ["TestRandom", "Compositor", "DisplayList", "Geometry"]),
     .testTarget(name: "ImagingTests", dependencies: ["TestRandom", "Imaging", "Geometry", "CImaging"]),
     .testTarget(name: "TypesettingTests", dependencies: ["TestRandom", "Typesetting", "Geometry", "CTypesetting"]),
+    .testTarget(
+      name: "UIKitTests",
+      dependencies: ["UIKit", "QuartzCore", "CoreGraphics", "_Testing_UIKit", "_Testing_CoreGraphics"]),
     .testTarget(
       name: "CAMLTests",
       dependencies: ["CAML", "QuartzCore", "CoreGraphics", "Imaging", "Geometry", "_Testing_CoreGraphics"]),

@@ -8,11 +8,14 @@ extension CALayer {
     commitMark != nil && commitMark === TransactionStack.current.stage?.tree.mark
   }
 
+  /// Whether the delegate animates a change although the layer is not committed.
+  private final var isEager: Bool { (delegate as? any EagerAnimator)?.isAnimatingChanges == true }
+
   /// Makes a change of the value under a key. The action is looked for before and runs after, unless the change leaves
   /// the value of a property as it was.
   final func withAction(forKey key: String, _ change: () -> Void) {
     rememberCommitted()
-    guard isCommitted, !CATransaction.disableActions() else { return change() }
+    guard isCommitted || isEager, !CATransaction.disableActions() else { return change() }
     let action = action(forKey: key)
     let row = PropertyTable.row(forKey: key, of: properties.family)
     let old = row?.value(in: properties)

@@ -54,6 +54,9 @@ open class CASpringAnimation: CABasicAnimation {
       initialVelocity: Double(initialVelocity), allowsOverdamping: allowsOverdamping)
   }
 
+  /// How much of the distance the spring has gone after some seconds; beyond 1 where it swings past its end.
+  package final func progress(at time: Double) -> Double { curve.value(at: time) }
+
   /// Seconds until the spring has practically come to rest.
   open var settlingDuration: CFTimeInterval { curve.settlingDuration }
 

@@ -15,6 +15,13 @@ public struct CATransitionType: RawRepresentable, Hashable, Sendable {
   public static let push = CATransitionType(rawValue: "push")
   /// The old picture slides away from the new one.
   public static let reveal = CATransitionType(rawValue: "reveal")
+
+  /// Both pictures, back to back, turn by half a turn; what `UIView` flips are made of.
+  package static let flip = CATransitionType(rawValue: "oglFlip")
+  /// The old picture is rolled up, from the lower edge on, off the new one.
+  package static let pageCurl = CATransitionType(rawValue: "pageCurl")
+  /// The new picture is unrolled over the old one.
+  package static let pageUncurl = CATransitionType(rawValue: "pageUnCurl")
 }
 
 /// From which side of the layer a transition's motion comes.

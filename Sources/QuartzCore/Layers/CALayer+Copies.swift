@@ -21,6 +21,13 @@ extension CALayer {
   @_silgen_name("$s10QuartzCore7CALayerC11duplicatingA2C_tcfC")
   private final class func make(duplicating layer: __owned CALayer) -> CALayer
 
+  /// Calls the `init()` of the class that it is called on; see `makePlain`.
+  convenience init(plain: Void) { self.init() }
+
+  /// A new layer of the class that it is called on, made by the class's `init()`; by its symbol, as `make(duplicating:)` is.
+  @_silgen_name("$s10QuartzCore7CALayerC5plainACyt_tcfC")
+  package final class func makePlain(_ plain: Void = ()) -> CALayer
+
   /// Takes over the values of another layer, custom ones included.
   final func copyValues(from source: CALayer) {
     properties = source.properties

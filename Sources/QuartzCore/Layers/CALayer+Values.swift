@@ -7,8 +7,8 @@ extension CALayer {
 
   /// Sets a stored property.
   final func set<Value>(_ path: WritableKeyPath<LayerProperties, Value>, _ value: Value) {
-    // The mark is asked first: layers that are on no stage pay nothing for actions.
-    guard commitMark != nil, let row = PropertyTable.row(forField: path) else {
+    // The mark is asked first: layers that are on no stage and have no delegate pay nothing for actions.
+    guard commitMark != nil || delegate != nil, let row = PropertyTable.row(forField: path) else {
       rememberCommitted()
       properties[keyPath: path] = value
       return stamp(\.values)

@@ -26,3 +26,9 @@ extension CALayerDelegate {
   /// Leaves the search to the layer.
   public func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { nil }
 }
+
+/// A delegate whose animations may begin before a stage has committed the layer, as those of views do.
+package protocol EagerAnimator: CALayerDelegate {
+  /// Whether a change made now animates.
+  var isAnimatingChanges: Bool { get }
+}

@@ -39,6 +39,7 @@ public final class Stage {
   private(set) var playbacks = PlaybackList()
   private(set) lazy var transactions = TransactionStack(stage: self)
   private(set) lazy var tree = CommittedTree(of: self)
+  private var keptObjects: [AnyObject] = []
   let clock = MediaClock()
   var budget = TurnBudget()
   var isCommitting = false
@@ -102,8 +103,21 @@ public final class Stage {
     budget = TurnBudget()
     clock.time = 0
     rootLayer.renew()
+    keptObjects = []
     tree = CommittedTree(of: self)
     begin()
+  }
+
+  // MARK: - What lives as long as the tree
+
+  /// Keeps an object alive until the tree is built anew or the stage ends: the controllers of what it shows.
+  public func keep(_ object: AnyObject) {
+    if !keptObjects.contains(where: { $0 === object }) { keptObjects.append(object) }
+  }
+
+  /// The first object of a class that is kept.
+  package func kept<Object: AnyObject>(_ type: Object.Type) -> Object? {
+    keptObjects.lazy.compactMap { $0 as? Object }.first
   }
 
   // MARK: - Things to happen

@@ -57,6 +57,9 @@ open class CAMediaTimingFunction: NSObject, @unchecked Sendable {
     ptr[1] = all[2 * idx + 1]
   }
 
+  /// The fraction of progress at a fraction of elapsed time; 0 before and 1 after.
+  package final func progress(at fraction: Double) -> Double { curve.value(at: fraction) }
+
   /// Whether the other object is a timing function with the same control points.
   open override func isEqual(_ object: Any?) -> Bool {
     (object as? CAMediaTimingFunction)?.controlPoints == controlPoints

@@ -1,0 +1,84 @@
+/// A colour.
+public final class UIColor: NSObject, Sendable {
+  /// Core Graphics' form of it.
+  public let cgColor: CGColor
+
+  /// A colour from Core Graphics' form.
+  public init(cgColor: CGColor) { self.cgColor = cgColor }
+
+  /// An sRGB colour; components 0 to 1, beyond for wider gamuts.
+  public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+    self.init(cgColor: CGColor(srgbRed: red, green: green, blue: blue, alpha: alpha))
+  }
+
+  /// A grey; 0 for black to 1 for white.
+  public convenience init(white: CGFloat, alpha: CGFloat) {
+    self.init(red: white, green: white, blue: white, alpha: alpha)
+  }
+
+  /// A colour by hue, counted from red over green and blue back to red, saturation and brightness; all 0 to 1.
+  public convenience init(hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat) {
+    // Each component falls off linearly from its own hue: red at 0, green at a third, blue at two thirds.
+    func component(_ own: CGFloat) -> CGFloat {
+      let away = abs((hue - own + 1.5).truncatingRemainder(dividingBy: 1) - 0.5)
+      return brightness * (1 - saturation * min(max(away * 6 - 1, 0), 1))
+    }
+    self.init(red: component(0), green: component(1 / 3), blue: component(2 / 3), alpha: alpha)
+  }
+
+  /// The same colour with another alpha.
+  public func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
+    UIColor(cgColor: cgColor.copy(alpha: alpha) ?? cgColor)
+  }
+
+  public override func isEqual(_ object: Any?) -> Bool { (object as? UIColor)?.cgColor == cgColor }
+  public override var hash: Int { cgColor.hashValue }
+}
+
+/// Named colours; the system's as they are on light backgrounds.
+extension UIColor {
+  /// Nothing: black with alpha 0.
+  public static let clear = UIColor(white: 0, alpha: 0)
+  /// Black.
+  public static let black = UIColor(white: 0, alpha: 1)
+  /// One third white.
+  public static let darkGray = UIColor(white: 1 / 3, alpha: 1)
+  /// Half white.
+  public static let gray = UIColor(white: 0.5, alpha: 1)
+  /// Two thirds white.
+  public static let lightGray = UIColor(white: 2 / 3, alpha: 1)
+  /// White.
+  public static let white = UIColor(white: 1, alpha: 1)
+  /// Pure red.
+  public static let red = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
+  /// Pure green.
+  public static let green = UIColor(red: 0, green: 1, blue: 0, alpha: 1)
+  /// Pure blue.
+  public static let blue = UIColor(red: 0, green: 0, blue: 1, alpha: 1)
+  /// Green and blue.
+  public static let cyan = UIColor(red: 0, green: 1, blue: 1, alpha: 1)
+  /// Red and green.
+  public static let yellow = UIColor(red: 1, green: 1, blue: 0, alpha: 1)
+  /// Red and blue.
+  public static let magenta = UIColor(red: 1, green: 0, blue: 1, alpha: 1)
+  /// Red with half green.
+  public static let orange = UIColor(red: 1, green: 0.5, blue: 0, alpha: 1)
+  /// Half red and half blue.
+  public static let purple = UIColor(red: 0.5, green: 0, blue: 0.5, alpha: 1)
+  /// A dark orange.
+  public static let brown = UIColor(red: 0.6, green: 0.4, blue: 0.2, alpha: 1)
+  /// The colour of controls.
+  public static let systemBlue = UIColor(red: 0, green: 122 / 255, blue: 1, alpha: 1)
+  /// For success.
+  public static let systemGreen = UIColor(red: 52 / 255, green: 199 / 255, blue: 89 / 255, alpha: 1)
+  /// For warnings.
+  public static let systemOrange = UIColor(red: 1, green: 149 / 255, blue: 0, alpha: 1)
+  /// For errors.
+  public static let systemRed = UIColor(red: 1, green: 59 / 255, blue: 48 / 255, alpha: 1)
+  /// For what is of less weight.
+  public static let systemGray = UIColor(red: 142 / 255, green: 142 / 255, blue: 147 / 255, alpha: 1)
+  /// Below content.
+  public static let systemBackground = UIColor.white
+  /// Of text.
+  public static let label = UIColor.black
+}

@@ -1,0 +1,14 @@
+/// Which side lines of text keep to.
+public enum NSTextAlignment: Int, Sendable {
+  case left, center, right, justified, natural
+
+  var mode: CATextLayerAlignmentMode {
+    switch self {
+    case .left: .left
+    case .center: .center
+    case .right: .right
+    case .justified: .justified
+    case .natural: .natural
+    }
+  }
+}
