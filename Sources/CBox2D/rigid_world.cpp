@@ -135,9 +135,9 @@ void rigid_body_add_circle(RigidBodyHandle *body, RigidVector center, float radi
   body_of(body)->CreateFixture(&shape, 0);
 }
 
-void rigid_body_add_edge(RigidBodyHandle *body, RigidVector from, RigidVector to, float skin) {
+void rigid_body_add_edge(RigidBodyHandle *body, const RigidVector *points, float skin) {
   b2EdgeShape shape;
-  shape.SetTwoSided(vector(from), vector(to));
+  shape.SetOneSided(vector(points[0]), vector(points[1]), vector(points[2]), vector(points[3]));
   shape.m_radius = skin;
   body_of(body)->CreateFixture(&shape, 0);
 }

@@ -14,6 +14,8 @@ struct ContactLedger {
 
   private var touches: [Pair: Int] = [:]
   private var news: [Contact] = []
+  /// What left the world since the last call.
+  private var gone: Set<ColliderID> = []
 
   mutating func note(_ contact: RigidContact) {
     let (a, b) = (ColliderID(tag: contact.first), ColliderID(tag: contact.second))
@@ -29,17 +31,15 @@ struct ContactLedger {
 
   /// What is new since the last call.
   mutating func take() -> [Contact] {
-    defer { news = [] }
-    let order = news.enumerated().sorted { a, b in
+    defer { (news, gone) = ([], []) }
+    let lasting = gone.isEmpty ? news : news.filter { !gone.contains($0.first) && !gone.contains($0.second) }
+    let order = lasting.enumerated().sorted { a, b in
       let (first, second) = (a.element, b.element)
       return (first.first, first.second, a.offset) < (second.first, second.second, b.offset)
     }
     return order.map(\.element)
   }
 
-  /// Something left the world; nothing is said about it any more.
-  mutating func forget(_ collider: ColliderID) {
-    touches = touches.filter { $0.key.first != collider && $0.key.second != collider }
-    news.removeAll { $0.first == collider || $0.second == collider }
-  }
+  /// Something leaves the world, and Box2D says that it touches nothing more; nobody else is told.
+  mutating func forget(_ collider: ColliderID) { gone.insert(collider) }
 }

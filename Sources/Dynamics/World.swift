@@ -110,7 +110,6 @@ public final class World {
   func dismissCollider() { collidingBodies -= 1 }
 
   private func forget(_ collider: ColliderID) {
-    readContacts()
     ledger.forget(collider)
     colliders[collider.tag] = nil
   }
@@ -123,8 +122,9 @@ public final class World {
     let tag = colliders.makeTag()
     colliders[tag] = .boundary(group: group)
     let body: OpaquePointer = rigid_body_add(handle, RigidVector(.zero), 0, tag)
-    for line in BoundaryLines(path).lines {
-      rigid_body_add_edge(body, RigidVector(line.from), RigidVector(line.to), Float(Skin.edge))
+    for edge in BoundaryEdges(path).edges {
+      // The array outlives the call, which copies it.
+      rigid_body_add_edge(body, edge.map { RigidVector($0) }, Float(Skin.edge))
     }
     let id = ColliderID(tag: tag)
     boundaries[id] = body

@@ -118,6 +118,37 @@ struct ContactTests {
     #expect(abs(below.position.y - 150) < 1)
   }
 
+  @Test(arguments: [BodyShape.rectangle(width: 40, height: 40), .ellipse(width: 40, height: 40)])
+  func jointsOfLinesCatchNothing(shape: BodyShape) {
+    let scene = Scene()
+    var path = Path()
+    path.move(to: Point(-1000, 20))
+    for x in stride(from: -970.0, through: 2000, by: 30) { path.addLine(to: Point(x, 20)) }
+    _ = scene.world.addBoundary(path, group: 0)
+    let body = scene.addBody(shape, at: .zero)
+    body.acceleration = Point(0, 1000)
+    body.velocity = Point(300, 0)
+    scene.run(seconds: 3) { #expect(abs(body.position.y) < 0.3) }
+    #expect(abs(body.velocity.x - 300) < 1e-3)
+    #expect(abs(body.angle) < 1e-3)
+  }
+
+  @Test(arguments: [BodyShape.rectangle(width: 40, height: 40), .ellipse(width: 40, height: 40)])
+  func endsOfLinesStopWhatRunsAgainstThem(shape: BodyShape) {
+    let scene = Scene()
+    var path = Path()
+    path.move(to: Point(100, 5))
+    path.addLine(to: Point(300, 5))
+    _ = scene.world.addBoundary(path, group: 0)
+    let along = scene.addBody(shape, at: Point(0, 0))
+    along.velocity = Point(200, 0)
+    let beside = scene.addBody(shape, at: Point(310, -100)) { $0.allowsRotation = false }
+    beside.velocity = Point(0, 200)
+    scene.run(seconds: 1)
+    #expect(along.position.x < 90)
+    #expect(beside.position.y < 5 || beside.position.x > 319)
+  }
+
   @Test func contactsAreOrderedByWhatCameFirst() {
     let scene = Scene()
     let floor = scene.addFloor(at: 100)

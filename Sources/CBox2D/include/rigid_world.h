@@ -55,7 +55,9 @@ void rigid_body_remove(RigidWorld *world, RigidBodyHandle *body);
  * outside of an outline others are stopped. */
 void rigid_body_add_polygon(RigidBodyHandle *body, const RigidVector *corners, int32_t count, float skin);
 void rigid_body_add_circle(RigidBodyHandle *body, RigidVector center, float radius);
-void rigid_body_add_edge(RigidBodyHandle *body, RigidVector from, RigidVector to, float skin);
+/* Four points: a line from the second to the third that stops what comes from its right where y points up. The first and
+ * the fourth are where its neighbours begin and end, at whose joints nothing is caught. */
+void rigid_body_add_edge(RigidBodyHandle *body, const RigidVector *points, float skin);
 void rigid_body_remove_shapes(RigidBodyHandle *body);
 /* Asks the filter again about everything near. */
 void rigid_body_refilter(RigidBodyHandle *body);

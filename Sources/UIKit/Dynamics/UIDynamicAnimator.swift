@@ -16,8 +16,8 @@ import QuartzCore
 /// 5. if everything is at rest, the animator pauses until a behaviour or item changes.
 ///
 /// Behaviours that are added or changed act from the next step on; what is removed is out at once, also by code that is
-/// called in a step. As in UIKit an animator must be kept by someone and is lost by a stage that seeks back. In code that
-/// no stage runs it stands still. There is no layout of collection views here.
+/// called in a step. As in UIKit an animator must be kept by someone, for instance by `Stage.keep(_:)`. A stage that seeks
+/// back builds anew and forgets it. In code that no stage runs it stands still. There is no layout of collection views.
 open class UIDynamicAnimator: NSObject {
   /// The view whose coordinates the items are in; it is not kept alive.
   public private(set) final weak var referenceView: UIView?
@@ -27,6 +27,7 @@ open class UIDynamicAnimator: NSObject {
   open weak var delegate: (any UIDynamicAnimatorDelegate)?
 
   private(set) final var simulation = DynamicSimulation()
+  private weak var stage: Stage?
   private var timer: StageTimer?
   private var steps = 0
   private var isOutOfDate = false
@@ -122,12 +123,20 @@ open class UIDynamicAnimator: NSObject {
   public final var elapsedTime: TimeInterval { Double(steps) * World.stepDuration }
 
   private func resume() {
-    guard timer == nil, let stage = Stage.current else { return }
+    guard let stage = Stage.current, !isDue(on: stage) else { return }
+    timer?.invalidate()
+    self.stage = stage
     steps = 0
     timer = stage.schedule(every: World.stepDuration) { [weak self] timer in
       if let self { self.step() } else { timer.invalidate() }
     }
     delegate?.dynamicAnimatorWillResume(self)
+  }
+
+  /// Whether its next step is still due; a stage that seeks back forgets it.
+  private func isDue(on stage: Stage) -> Bool {
+    guard let timer, self.stage === stage else { return false }
+    return timer.fireTime >= stage.time && timer.fireTime < stage.time + 2 * World.stepDuration
   }
 
   private func step() {

@@ -60,8 +60,7 @@ struct AnimatorTests {
       item = Item(0, 0)
       let animator = UIDynamicAnimator()
       animator.addBehavior(UIGravityBehavior(items: [item]))
-      // Kept by the stage until it builds again.
-      stage.schedule(at: 100) { _ = animator }
+      stage.keep(animator)
     }
     stage.advance(to: 1)
     let center = item.center
@@ -69,6 +68,20 @@ struct AnimatorTests {
     #expect(abs(item.center.y - 500.0 / 16) < 1e-3)
     stage.seek(to: 1)
     #expect(item.center == center)
+  }
+
+  @Test func anAnimatorOfBeforeASeekRunsAgainWhenItIsUsed() {
+    let item = Item(0, 0)
+    let animator = UIDynamicAnimator()
+    let stage = Stage(size: CGSize(width: 400, height: 600)) { _ in
+      animator.removeAllBehaviors()
+      item.center = .zero
+      animator.addBehavior(UIGravityBehavior(items: [item]))
+    }
+    stage.advance(to: 2)
+    stage.seek(to: 1)
+    #expect(abs(item.center.y - 500) < 2e-3)
+    #expect(abs(animator.elapsedTime - 1) < 1e-9)
   }
 
   @Test func itPausesAtRestAndResumesOnChange() {
