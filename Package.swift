@@ -89,7 +89,7 @@ let package = Package(
     .testTarget(name: "CompositorTests", dependencies: ["TestRandom", "Compositor", "DisplayList", "Geometry"]),
     .testTarget(name: "ImagingTests", dependencies: ["TestRandom", "Imaging", "Geometry", "CImaging"]),
     .testTarget(name: "TypesettingTests", dependencies: ["TestRandom", "Typesetting", "Geometry", "CTypesetting"]),
-    .testTarget(name: "DynamicsTests", dependencies: ["Dynamics", "Geometry"]),
+    .testTarget(name: "DynamicsTests", dependencies: ["TestRandom", "Dynamics", "Geometry"]),
     .testTarget(
       name: "UIKitTests",
       dependencies: ["UIKit", "QuartzCore", "CoreGraphics", "Geometry", "_Testing_UIKit", "_Testing_CoreGraphics"]),

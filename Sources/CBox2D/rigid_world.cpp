@@ -38,11 +38,14 @@ struct RigidWorld final : b2ContactFilter, b2ContactListener {
   b2World world{b2Vec2_zero};
   RigidFilter filter;
   void *context;
-  int32_t maximum_contacts;
+  int32_t maximum_contacts, maximum_exact_contacts;
   std::vector<RigidContact> contacts;
 
-  RigidWorld(RigidFilter filter, void *context, int32_t maximum_contacts)
-      : filter(filter), context(context), maximum_contacts(maximum_contacts) {
+  RigidWorld(RigidFilter filter, void *context, int32_t maximum_contacts, int32_t maximum_exact_contacts)
+      : filter(filter),
+        context(context),
+        maximum_contacts(maximum_contacts),
+        maximum_exact_contacts(maximum_exact_contacts) {
     world.SetContactFilter(this);
     world.SetContactListener(this);
   }
@@ -79,15 +82,17 @@ struct RigidWorld final : b2ContactFilter, b2ContactListener {
 
 // The world
 
-RigidWorld *rigid_world_open(RigidFilter filter, void *context, int32_t maximum_contacts) {
+RigidWorld *rigid_world_open(
+    RigidFilter filter, void *context, int32_t maximum_contacts, int32_t maximum_exact_contacts) {
   static const bool tables_are_filled = fill_tables();
   (void)tables_are_filled;
-  return new RigidWorld(filter, context, maximum_contacts);
+  return new RigidWorld(filter, context, maximum_contacts, maximum_exact_contacts);
 }
 
 void rigid_world_close(RigidWorld *world) { delete world; }
 
 void rigid_world_step(RigidWorld *world, float seconds, int32_t velocity_iterations, int32_t position_iterations) {
+  world->world.SetContinuousPhysics(world->world.GetContactCount() <= world->maximum_exact_contacts);
   world->world.Step(seconds, velocity_iterations, position_iterations);
 }
 

@@ -1,6 +1,6 @@
 /// The outline of a rigid body in points, relative to the body's own origin, and what its mass follows from.
 ///
-/// Sizes are held between 1 point and 100,000 points, so that nothing is without area. Area, centroid and moment are
+/// Sizes are held between 1 point and 20,000 points, so that nothing is without area. Area, centroid and moment are
 /// those of the true outline in closed form, also where the outline that collides is a polygon near it.
 public struct BodyShape: Sendable, Equatable {
   /// A convex part of an outline.
@@ -18,7 +18,7 @@ public struct BodyShape: Sendable, Equatable {
   /// The integral of the squared distance from the centroid over the area, in points to the fourth.
   public private(set) var moment: Double
 
-  static let sizes = 1.0...100_000.0
+  static let sizes = 1.0...20_000.0
 
   // MARK: - Making shapes
 

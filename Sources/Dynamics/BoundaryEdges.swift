@@ -9,22 +9,25 @@ struct BoundaryEdges {
   /// Each four points: where the line before begins, the line, where the line after ends.
   private(set) var edges: [[RigidPoint]] = []
 
-  /// The most edges of one path: 4,096 lines.
-  static let maximumEdges = 8192
+  /// The most lines of one path; the rest of it stops nothing.
+  static let maximumLines = 512
   /// How far a line may be from the curve, in points.
   private static let tolerance = 0.25
 
   init(_ path: Path) {
     for outline in path.flattened(tolerance: Self.tolerance) {
       let points = outline.points.filter { $0.x.isFinite && $0.y.isFinite }.map(WorldScale.place)
-      let corners = Self.spread(points, isClosed: outline.isClosed)
-      add(corners, isClosed: outline.isClosed && corners.count > 2)
-      add(corners.reversed(), isClosed: outline.isClosed && corners.count > 2)
+      let room = Self.maximumLines - edges.count / 2
+      let corners = Self.spread(points.prefix(room + 1), isClosed: outline.isClosed)
+      let isClosed = outline.isClosed && corners.count > 2 && points.count <= room
+      add(corners, isClosed: isClosed)
+      add(corners.reversed(), isClosed: isClosed)
+      if edges.count >= 2 * Self.maximumLines { return }
     }
   }
 
   /// The points without those that are too near to the one before.
-  private static func spread(_ points: [RigidPoint], isClosed: Bool) -> [RigidPoint] {
+  private static func spread(_ points: ArraySlice<RigidPoint>, isClosed: Bool) -> [RigidPoint] {
     var kept: [RigidPoint] = []
     for point in points where kept.last.map({ isFar(point - $0) }) ?? true { kept.append(point) }
     while isClosed, kept.count > 1, !isFar(kept[0] - kept[kept.count - 1]) { kept.removeLast() }
@@ -37,7 +40,7 @@ struct BoundaryEdges {
 
   private mutating func add(_ corners: [RigidPoint], isClosed: Bool) {
     let count = corners.count
-    for start in 0..<(isClosed ? count : max(count - 1, 0)) where edges.count < Self.maximumEdges {
+    for start in 0..<(isClosed ? count : max(count - 1, 0)) {
       let (from, to) = (corners[start], corners[(start + 1) % count])
       let before = isClosed || start > 0 ? corners[(start + count - 1) % count] : to
       let after = isClosed || start + 2 < count ? corners[(start + 2) % count] : from

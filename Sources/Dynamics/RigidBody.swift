@@ -39,7 +39,9 @@ public final class RigidBody {
     id = ColliderID(tag: tag)
     self.shape = shape
     self.world = world
-    let (place, turn) = (WorldScale.place(position), Float(WorldScale.bounded(angle, by: WorldScale.farthest)))
+    let angle = WorldScale.bounded(angle, by: WorldScale.farthest)
+    let position = WorldScale.bounded(position, by: WorldScale.farthest)
+    let (place, turn) = (WorldScale.place(position), Float(angle))
     handle = rigid_body_add(world.handle, RigidVector(place), turn, tag)
     placed = Placement(position: position, angle: angle, rounded: place, roundedAngle: turn)
     lastPose = (RigidVector(place), turn)
@@ -74,10 +76,12 @@ public final class RigidBody {
     set { setVelocity(velocity, angular: newValue) }
   }
 
-  /// Puts it somewhere else. Its speed stays.
+  /// Puts it somewhere else, at most 10,000,000 points from the origin. Its speed stays.
   public func place(at position: Point, angle: Double) {
+    let angle = WorldScale.bounded(angle, by: WorldScale.farthest)
+    let position = WorldScale.bounded(position, by: WorldScale.farthest)
     guard world != nil, position != self.position || angle != self.angle else { return }
-    let (place, turn) = (WorldScale.place(position), Float(WorldScale.bounded(angle, by: WorldScale.farthest)))
+    let (place, turn) = (WorldScale.place(position), Float(angle))
     rigid_body_place(handle, RigidVector(place), turn)
     placed = Placement(position: position, angle: angle, rounded: place, roundedAngle: turn)
     wake()

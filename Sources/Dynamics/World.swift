@@ -14,7 +14,10 @@ public final class World {
   /// Bodies that may collide at one time. Further ones pass through everything, until others leave.
   public static let maximumCollidingBodies = 4096
   /// Pairs of shapes near each other that are followed. Further ones pass through each other.
-  public static let maximumContacts = 65_536
+  public static let maximumContacts = 4096
+  /// With more pairs than this near each other, what is fast may pass through a boundary between two steps: looking for
+  /// the time of each impact takes time with the square of their number.
+  public static let maximumExactContacts = 512
 
   private static let velocityIterations: Int32 = 8
   private static let positionIterations: Int32 = 3
@@ -36,7 +39,7 @@ public final class World {
       { table, first, second in
         guard let table else { return false }
         return Unmanaged<ColliderTable>.fromOpaque(table).takeUnretainedValue().mayTouch(first, second)
-      }, table, Int32(Self.maximumContacts))
+      }, table, Int32(Self.maximumContacts), Int32(Self.maximumExactContacts))
   }
 
   deinit { rigid_world_close(handle) }
@@ -117,7 +120,7 @@ public final class World {
   // MARK: - Boundaries
 
   /// Adds an outline that stops bodies of a group from both sides. Curves are followed to a quarter of a point, by at
-  /// most 4,096 lines.
+  /// most 512 lines.
   public func addBoundary(_ path: Path, group: Int) -> ColliderID {
     let tag = colliders.makeTag()
     colliders[tag] = .boundary(group: group)

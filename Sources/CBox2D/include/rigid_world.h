@@ -38,8 +38,10 @@ typedef struct {
   float friction, restitution, threshold;
 } RigidMaterial;
 
-/* Without gravity. `maximum_contacts` bounds memory and time where too much overlaps. */
-RigidWorld *rigid_world_open(RigidFilter filter, void *context, int32_t maximum_contacts);
+/* Without gravity. `maximum_contacts` bounds memory and time where too much overlaps; above `maximum_exact_contacts` no
+ * times of impact are looked for. */
+RigidWorld *rigid_world_open(
+    RigidFilter filter, void *context, int32_t maximum_contacts, int32_t maximum_exact_contacts);
 void rigid_world_close(RigidWorld *world);
 void rigid_world_step(RigidWorld *world, float seconds, int32_t velocity_iterations, int32_t position_iterations);
 
