@@ -66,7 +66,7 @@ let package = Package(
     .target(
       name: "PixelTesting", dependencies: ["Multiplane", "Imaging", "Geometry", "_Testing_CoreGraphics"]),
     .target(name: "CAllocationCount"),
-    .target(name: "Gallery", dependencies: ["Multiplane", "Geometry"]),
+    .target(name: "Gallery", dependencies: ["Multiplane", "UIKit", "Geometry"]),
     .executableTarget(
       name: "MultiplaneCLI",
       dependencies: [

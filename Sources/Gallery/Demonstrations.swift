@@ -6,6 +6,9 @@ extension Gallery {
     CoverFlow.scene, ControlPanel.scene, CrossingPlanes.scene, Cube.scene, HandOfCards.scene, Clock.scene,
     Planets.scene, Masks.scene, NestedClips.scene, Corners.scene, Equalizer.scene, GroupTiming.scene, Springs.scene,
     Balloon.scene, Transitions.scene, Gradients.scene, ElasticSheet.scene, PullToRefresh.scene, Avatars.scene,
-    BlendModes.scene, FiltersAndShadows.scene, Typography.scene, CustomDrawing.scene,
+    BlendModes.scene, FiltersAndShadows.scene, Typography.scene, CustomDrawing.scene, ElasticField.scene, Login.scene,
+    Flights.scene, PackingList.scene, HerbCards.scene, LogoReveal.scene, SideMenu.scene, FannedGallery.scene,
+    Penguin.scene, Recipes.scene, DynamicsScenes.falling, DynamicsScenes.snapping, DynamicsScenes.attachment,
+    DynamicsScenes.pushes, DynamicsScenes.alert,
   ]
 }

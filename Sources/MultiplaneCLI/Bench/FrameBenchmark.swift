@@ -10,7 +10,7 @@ struct FrameBenchmark {
   private let frames: Int
 
   init(scene: Gallery.Scene, frames: Int, device: DeviceChoice) throws {
-    layer = scene.makeLayer()
+    layer = scene.open().root
     viewport = Viewport(bounds: layer.bounds, background: scene.background)
     renderer = try CARenderer(device: device)
     self.scene = scene.name

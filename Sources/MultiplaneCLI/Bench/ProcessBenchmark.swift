@@ -15,7 +15,7 @@ struct ProcessBenchmark {
   /// - Parameter deviceWord: what the runs get for `--device`.
   func measure(deviceWord: String, revision: String) throws -> BenchmarkResult {
     let renderer = try CARenderer(device: device)
-    let layer = scene.makeLayer()
+    let layer = scene.open().root
     let viewport = Viewport(bounds: layer.bounds, background: scene.background)
     _ = try renderer.render(layer, at: scene.posterTime, in: viewport)
     let folder = try makeFolder()

@@ -14,7 +14,7 @@ struct StageBenchmark {
 
   /// - Parameter stage: any but the whole frame, which `FrameBenchmark` measures.
   init(scene: Gallery.Scene, stage: BenchStage, frames: Int) {
-    let layer = scene.makeLayer()
+    let layer = scene.open().root
     (self.scene, self.stage, self.frames) = (scene.name, stage, frames)
     viewport = Viewport(bounds: layer.bounds, background: scene.background)
     evaluator = PresentationEvaluator(root: layer)

@@ -44,7 +44,9 @@ enum InspectCommand {
   ) -> String {
     let frames = SceneFrames(scene, in: viewport)
     switch stage {
-    case .layers: return LayerText.text(of: scene.root)
+    case .layers:
+      scene.move(time)
+      return LayerText.text(of: scene.root)
     case .presentation: return PresentationText.text(of: frames.tree(at: time))
     case .displayList: return frames.displayList(at: time).flattened.description
     case .plan:

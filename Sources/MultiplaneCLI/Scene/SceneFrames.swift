@@ -4,6 +4,7 @@ import Multiplane
 /// A scene in its viewport, ready to give what it draws at any time. What cannot be drawn is said once.
 final class SceneFrames {
   private let evaluator: PresentationEvaluator
+  private let move: (CFTimeInterval) -> Void
   private let encoder = RetainedEncoder()
   private let viewport: Viewport
   private let name: String
@@ -12,12 +13,14 @@ final class SceneFrames {
 
   init(_ scene: SceneInput, in viewport: Viewport) {
     evaluator = PresentationEvaluator(root: scene.root)
+    move = scene.move
     self.viewport = viewport
     name = scene.name
   }
 
   /// The values of all layers at a time, in seconds. Animations without effect go to standard error, each once.
   func tree(at time: CFTimeInterval) -> PresentationTree {
+    move(time)
     evaluator.evaluate(at: time)
     for animation in evaluator.unsupportedAnimations where reportedAnimations.insert(animation).inserted {
       Console.complain("\(name): warning: \(animation.reason) (\(animation.layer)) [unsupported]")

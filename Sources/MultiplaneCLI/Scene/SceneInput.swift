@@ -7,6 +7,8 @@ struct SceneInput {
   /// For output files: the built-in scene's name, or the file's without folder and extension.
   let name: String
   let root: CALayer
+  /// Has happen what happens up to a time, in seconds; to be called before a frame is evaluated.
+  let move: (CFTimeInterval) -> Void
   /// What the scene itself wants below it; nil for transparency.
   let background: CGColor?
   /// The time that is shown unless another one is asked for, in seconds.
@@ -29,17 +31,19 @@ struct SceneInput {
   }
 
   private init(_ scene: Gallery.Scene) {
+    let opened = scene.open()
     self.init(
-      name: scene.name, root: scene.makeLayer(), background: scene.background, posterTime: scene.posterTime,
+      name: scene.name, root: opened.root, move: opened.move(to:), background: scene.background, posterTime: scene.posterTime,
       diagnostics: [], isIncomplete: false)
   }
 
   init(
-    name: String, root: CALayer, background: CGColor?, posterTime: CFTimeInterval, diagnostics: [String],
-    isIncomplete: Bool
+    name: String, root: CALayer, move: @escaping (CFTimeInterval) -> Void = { _ in }, background: CGColor?,
+    posterTime: CFTimeInterval, diagnostics: [String], isIncomplete: Bool
   ) {
     self.name = name
     self.root = root
+    self.move = move
     self.background = background
     self.posterTime = posterTime
     self.diagnostics = diagnostics

@@ -32,6 +32,7 @@ extension UIView {
   public final func removeFromSuperview() {
     guard let old = superview else { return }
     old.willRemoveSubview(self)
+    old.dropConstraints(reaching: self)
     changeWindow(to: nil) {
       willMove(toSuperview: nil)
       old.subviews.removeAll { $0 === self }

@@ -123,8 +123,8 @@ open class UIView: UIResponder, CALayerDelegate, UIDynamicItem {
 
   // MARK: - Layout
 
-  /// Places the subviews; by default they stay where they are.
-  open func layoutSubviews() {}
+  /// Places the subviews: by default those that constraints place.
+  open func layoutSubviews() { placeConstrainedSubviews() }
   /// Asks for a layout before the next frame.
   open func setNeedsLayout() { layer.setNeedsLayout() }
   /// Lays out at once whatever asked for it, from the topmost view on that did.
@@ -136,9 +136,13 @@ open class UIView: UIResponder, CALayerDelegate, UIDynamicItem {
   /// The size that its content has by itself; `noIntrinsicMetric` for none.
   open var intrinsicContentSize: CGSize { CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric) }
   /// Says that `intrinsicContentSize` changed.
-  open func invalidateIntrinsicContentSize() { superview?.setNeedsLayout() }
+  open func invalidateIntrinsicContentSize() { if isPlacedByConstraints { constraintsChanged() } }
   /// What stands in `intrinsicContentSize` for no size.
   public static let noIntrinsicMetric: CGFloat = -1
+  /// Whether the view keeps the frame that it is given; if not, constraints place it.
+  open var translatesAutoresizingMaskIntoConstraints = true { didSet { constraintsChanged() } }
+  /// The active constraints between this view and views in it, or of this view alone.
+  public final internal(set) var constraints: [NSLayoutConstraint] = []
   /// How the frame follows the superview's size.
   open var autoresizingMask: AutoresizingMask = [] {
     didSet { layer.autoresizingMask = CAAutoresizingMask(rawValue: UInt32(autoresizingMask.rawValue)) }

@@ -17,18 +17,22 @@ struct DeterminismTests {
   @Test(arguments: scenes)
   func aFrameIsTheSameWhateverCameBefore(name: String) throws {
     let scene = try scene(name)
-    let layer = scene.makeLayer()
-    let viewport = Viewport(bounds: layer.bounds, scale: 0.25, background: scene.background)
+    let (played, fresh) = (scene.open(), scene.open())
+    let viewport = Viewport(bounds: played.root.bounds, scale: 0.25, background: scene.background)
     let warm = try CARenderer(device: .software)
-    for time in [3.0, 0, 100, 0.4] { _ = try warm.render(layer, at: time, in: viewport) }
-    let cold = try CARenderer(device: .software).render(scene.makeLayer(), at: 1.25, in: viewport)
-    expectPixels(of: try warm.render(layer, at: 1.25, in: viewport), match: cold, named: "warm-\(name)")
+    func picture(_ opened: Gallery.OpenScene, _ renderer: CARenderer, at time: Double) throws -> Bitmap {
+      opened.move(to: time)
+      return try renderer.render(opened.root, at: time, in: viewport)
+    }
+    for time in [3.0, 0, 100, 0.4] { _ = try picture(played, warm, at: time) }
+    let cold = try picture(fresh, CARenderer(device: .software), at: 1.25)
+    expectPixels(of: try picture(played, warm, at: 1.25), match: cold, named: "warm-\(name)")
   }
 
   /// With room for no image at all, everything is uploaded anew in every frame.
   @Test(arguments: ["cover-flow", "control-panel", "cube"])
   func aTinyCacheChangesNothing(name: String) throws {
-    let layer = try scene(name).makeLayer()
+    let layer = try scene(name).open().root
     let viewport = Viewport(bounds: layer.bounds, scale: 0.25)
     let expected = try PixelRenderer.picture(of: layer, at: 1, in: viewport)
     let (planner, backend) = (FramePlanner(imageBudgetInBytes: 0), try GLESBackend(.software))
@@ -47,7 +51,7 @@ struct DeterminismTests {
   }
 
   @Test func twoRenderersMayTakeTurns() throws {
-    let layer = try scene("cube").makeLayer()
+    let layer = try scene("cube").open().root
     let viewport = Viewport(bounds: layer.bounds, scale: 0.25)
     let (one, other) = (try CARenderer(device: .software), try CARenderer(device: .software))
     for time in [0.0, 0.7] {
@@ -57,7 +61,7 @@ struct DeterminismTests {
   }
 
   @Test func targetsAreKeptAndDoNotGrow() throws {
-    let layer = try scene("masks").makeLayer()
+    let layer = try scene("masks").open().root
     let viewport = Viewport(bounds: layer.bounds, scale: 0.25)
     let renderer = try CARenderer(device: .software)
     var largest = 0

@@ -76,7 +76,7 @@ struct FrameCostTests {
   @Test(arguments: [("W1", 700, 2), ("W2", 2, 1), ("W8", 1, 1)])
   func benchmarkScenesStayCheap(name: String, draws: Int, passes: Int) throws {
     let scene = try #require(Gallery.scene(named: name))
-    let cost = try cost(scene.makeLayer())
+    let cost = try cost(scene.open().root)
     #expect(cost.draws <= draws && cost.passes <= passes)
   }
 }

@@ -5,6 +5,14 @@ open class UIViewController: UIResponder {
   public final private(set) var children: [UIViewController] = []
   /// The controller in whose view this one's is.
   public final private(set) weak var parent: UIViewController?
+  /// The controller that is shown over this one.
+  public final internal(set) var presentedViewController: UIViewController?
+  /// The controller over which this one is shown.
+  public final internal(set) weak var presentingViewController: UIViewController?
+  /// Gives animators for coming and going.
+  open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
+  /// How it covers what lies below.
+  open var modalPresentationStyle = UIModalPresentationStyle.fullScreen
   /// What a bar says about it.
   open var title: String?
 
@@ -59,9 +67,12 @@ open class UIViewController: UIResponder {
   }
   /// Stops being a child.
   open func removeFromParent() {
+    leaveParent()
+    didMove(toParent: nil)
+  }
+  final func leaveParent() {
     parent?.children.removeAll { $0 === self }
     parent = nil
-    didMove(toParent: nil)
   }
   /// Called before the parent changes.
   open func willMove(toParent parent: UIViewController?) {}
