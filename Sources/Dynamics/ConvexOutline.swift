@@ -75,13 +75,13 @@ struct ConvexOutline {
   private static func chain(_ points: [Point]) -> [Point] {
     var chain: [Point] = []
     for point in points {
-      while chain.count > 1, (chain[chain.count - 1] - chain[chain.count - 2]).cross(point - chain[chain.count - 1]) <= 0 {
-        chain.removeLast()
-      }
+      while chain.count > 1, !turns(chain[chain.count - 2], chain[chain.count - 1], point) { chain.removeLast() }
       chain.append(point)
     }
     return chain
   }
+
+  private static func turns(_ a: Point, _ b: Point, _ c: Point) -> Bool { (b - a).cross(c - b) > 0 }
 
   private static func welded(_ hull: [Point]) -> [Point] {
     var kept: [Point] = []

@@ -26,7 +26,8 @@ public struct DampedSpring: Equatable, Sendable {
     let phase = max(WorldScale.bounded(2 * .pi * frequency * World.stepDuration, by: .pi / 2), 0)
     let ratio = min(max(WorldScale.bounded(dampingRatio, by: 100), 0), Self.strongestDecay / max(phase, 1e-9))
     let decay = exp(-ratio * phase)
-    let swing = ratio < 1 ? cos(phase * (1 - ratio * ratio).squareRoot()) : cosh(phase * (ratio * ratio - 1).squareRoot())
+    let rate = phase * abs(1 - ratio * ratio).squareRoot()
+    let swing = ratio < 1 ? cos(rate) : cosh(rate)
     now = 2 * decay * swing
     before = -decay * decay
   }

@@ -8,9 +8,9 @@ import Testing
 struct FieldTests {
   private let playground = Playground()
 
-  private func run(_ field: UIFieldBehavior, _ item: Item, speed: CGPoint = .zero, charge: CGFloat = 0, seconds: Double)
-    -> UIDynamicItemBehavior
-  {
+  private func run(
+    _ field: UIFieldBehavior, _ item: Item, speed: CGPoint = .zero, charge: CGFloat = 0, seconds: Double
+  ) -> UIDynamicItemBehavior {
     field.addItem(item)
     let behavior = UIDynamicItemBehavior(items: [item])
     behavior.charge = charge

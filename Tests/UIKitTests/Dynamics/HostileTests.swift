@@ -67,7 +67,8 @@ struct HostileTests {
     items[3].center.x = bad
     let collision = UICollisionBehavior(items: items)
     collision.translatesReferenceBoundsIntoBoundary = true
-    playground.add(UIGravityBehavior(items: items), collision, UIGravityBehavior(items: [UIDynamicItemGroup(items: items)]))
+    let group = UIGravityBehavior(items: [UIDynamicItemGroup(items: items)])
+    playground.add(UIGravityBehavior(items: items), collision, group)
     playground.run(seconds: 0.5)
     #expect((items[1].center.x + items[1].center.y).isFinite)
   }
