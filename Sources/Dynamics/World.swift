@@ -98,8 +98,8 @@ public final class World {
     for joint in joints where joint.connects(body) { remove(joint) }
     body.wakeNeighbours()
     bodies.remove(at: index)
-    rigid_body_remove(handle, body.handle)
     body.leaveWorld()
+    rigid_body_remove(handle, body.handle)
     forget(body.id)
   }
 
