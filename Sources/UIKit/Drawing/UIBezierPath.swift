@@ -40,11 +40,12 @@ open class UIBezierPath: NSObject, NSCopying {
   /// A rectangle with corners of the continuous curve, clockwise from the end of the top left one. A radius in points of
   /// more than half the shorter side counts as that half.
   public convenience init(roundedRect rect: CGRect, cornerRadius: CGFloat) {
-    let radii = CGSize(width: cornerRadius, height: cornerRadius)
+    let held = min(cornerRadius, min(abs(rect.width), abs(rect.height)) / 2)
+    let radii = CGSize(width: held, height: held)
     self.init(roundedRect: rect, byRoundingCorners: .allCorners, cornerRadii: radii)
   }
 
-  /// A rectangle some of whose corners are rounded by the continuous curve.
+  /// A rectangle some of whose corners are rounded by the continuous curve. Radii are held to half of each side.
   public convenience init(roundedRect rect: CGRect, byRoundingCorners corners: UIRectCorner, cornerRadii: CGSize) {
     self.init()
     if !rect.isNull { outline = RoundedOutline(rect.standardized, corners: corners, radii: cornerRadii).path }

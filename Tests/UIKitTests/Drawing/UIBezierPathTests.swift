@@ -67,6 +67,14 @@ struct UIBezierPathTests {
     }
   }
 
+  @Test func aLargeRadiusIsHalfTheShorterSide() {
+    let rect = CGRect(x: 0, y: 0, width: 70, height: 80)
+    let path = UIBezierPath(roundedRect: rect, cornerRadius: 400)
+    #expect(path.cgPath == UIBezierPath(roundedRect: rect, cornerRadius: 35).cgPath)
+    #expect(path.contains(CGPoint(x: 0.1, y: 40)) && path.bounds == rect)
+    #expect(path.cgPath.path.segments.contains { $0 == .line([70, 35], [70, 45]) })
+  }
+
   @Test func cornersMayBeChosen() {
     let rect = CGRect(x: 0, y: 0, width: 100, height: 80)
     let path = UIBezierPath(
