@@ -34,6 +34,10 @@ let package = Package(
     .target(name: "CUnicodeText", linkerSettings: [.linkedLibrary("icuuc")]),
     .target(name: "Typesetting", dependencies: ["Geometry", "CTypesetting", "CUnicodeText"]),
 
+    // Debian's libbox2d-dev behind a header of its own, because it is C++.
+    .target(name: "CBox2D", linkerSettings: [.linkedLibrary("box2d")]),
+    .target(name: "Dynamics", dependencies: ["Geometry", "CBox2D"]),
+
     // The document.
     .target(name: "CoreGraphics", dependencies: ["Geometry", "Rasterization"]),
     // The toolchain looks for a module of this name wherever Swift Testing meets a module called CoreGraphics.
@@ -41,7 +45,7 @@ let package = Package(
     .target(name: "QuartzCore", dependencies: ["CoreGraphics", "Geometry", "DisplayList", "Typesetting"]),
 
     // Views over layers.
-    .target(name: "UIKit", dependencies: ["QuartzCore", "CoreGraphics"]),
+    .target(name: "UIKit", dependencies: ["QuartzCore", "CoreGraphics", "Geometry", "Dynamics"]),
     .target(name: "_Testing_UIKit", dependencies: ["UIKit"]),
 
     // The renderer.
@@ -87,9 +91,10 @@ let package = Package(
       dependencies: ["TestRandom", "Compositor", "DisplayList", "Rasterization", "Geometry"]),
     .testTarget(name: "ImagingTests", dependencies: ["TestRandom", "Imaging", "Geometry", "CImaging"]),
     .testTarget(name: "TypesettingTests", dependencies: ["TestRandom", "Typesetting", "Geometry", "CTypesetting"]),
+    .testTarget(name: "DynamicsTests", dependencies: ["TestRandom", "Dynamics", "Geometry"]),
     .testTarget(
       name: "UIKitTests",
-      dependencies: ["UIKit", "QuartzCore", "CoreGraphics", "_Testing_UIKit", "_Testing_CoreGraphics"]),
+      dependencies: ["UIKit", "QuartzCore", "CoreGraphics", "Geometry", "_Testing_UIKit", "_Testing_CoreGraphics"]),
     .testTarget(
       name: "CAMLTests",
       dependencies: ["CAML", "QuartzCore", "CoreGraphics", "Imaging", "Geometry", "_Testing_CoreGraphics"]),

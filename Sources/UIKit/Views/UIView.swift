@@ -3,7 +3,7 @@
 /// This file holds everything that subclasses may override, because Swift allows overriding only of what stands in the
 /// class itself; what the parts do is in the `UIView+…` files. Geometry, colours and visibility are kept in the layer.
 /// Coordinates are points, y down. `frame` and `center` are in the superview's space.
-open class UIView: UIResponder, CALayerDelegate {
+open class UIView: UIResponder, CALayerDelegate, UIDynamicItem {
   /// What shows the view. It is made from `layerClass`, and the view is its delegate.
   public final let layer: CALayer
   /// The view that it is in.
@@ -157,6 +157,13 @@ open class UIView: UIResponder, CALayerDelegate {
   open override var next: UIResponder? { controller ?? superview }
   /// Any number.
   open var tag = 0
+
+  // MARK: - Dynamics
+
+  /// The outline that collides when a dynamic animator moves the view.
+  open var collisionBoundsType: UIDynamicItemCollisionBoundsType { .rectangle }
+  /// That outline for the type `path`, around the view's centre.
+  open var collisionBoundingPath: UIBezierPath { UIBezierPath() }
 
   // MARK: - The layer's delegate
 
