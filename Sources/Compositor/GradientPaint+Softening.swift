@@ -4,10 +4,14 @@ import Geometry
 /// Hard edges of gradients, drawn over one pixel.
 ///
 /// Where two stops lie at one place, the colour jumps. Along the gradient a pixel is as long as the place's screen gradient
-/// says; a ramp of that length in place of the jump is the edge's coverage, and all other places keep their colours. No
-/// shader has to know. Done where a pixel is equally long everywhere: of axial gradients without perspective, and of radial
+/// says; a ramp of that length in place of the jump is the edge's coverage, and all other places keep their colours. It is
+/// shorter by a thirty-second, so that edges along the pixel grid are exact whatever is rounded: their ramps would end in the
+/// pixels' middles. No shader has to know. Done where a pixel is equally long everywhere: of axial gradients without perspective, and of radial
 /// ones that are circles in the picture. Others keep the jump.
 extension GradientPaint {
+  /// Of a pixel.
+  private static let rampLength: Float = 31.0 / 32
+
   /// The gradient under a transform of its item.
   func softened(under transform: PlaneTransform) -> GradientPaint {
     let hasJump = zip(stops, stops.dropFirst()).contains { $0.location == $1.location && $0.color != $1.color }
@@ -41,7 +45,7 @@ extension GradientPaint {
     let place = stops[index].location
     let before = index > 0 ? place - stops[index - 1].location : .infinity
     let after = index + 2 < stops.count ? stops[index + 2].location - place : .infinity
-    return min(pixel, before, after) / 2
+    return min(pixel * Self.rampLength, before, after) / 2
   }
 
   /// What lies between two stops, one of which may be beyond the ends.
