@@ -4,10 +4,10 @@ import Geometry
 
 /// Which replicators' copies come in bulk, and what they have in common.
 ///
-/// They do where copies consist of boxes with colours, borders and images, of which each copy has its own place, opacity,
-/// background colour and outline, by simple animations. They come one by one where a copy needs more: a surface (masks,
-/// filters, blending, fading of several things), a clip of its own, shadows, shapes, text, gradients, a place in a depth
-/// context, timing of its own, or several replicators in one copy.
+/// They do where copies consist of boxes with colours, borders and images, of which each copy has its own place,
+/// opacity, background colour and outline, by simple animations. They come one by one where a copy needs more: a surface
+/// (masks, filters, blending, fading of several things, inner copies among them), a clip of its own, shadows, shapes,
+/// text, gradients, a place in a depth context, timing of its own, or several replicators in one copy.
 extension DisplayListEncoder {
   /// Encodes a replicator's copies as one command. False if that cannot be.
   mutating func encodeInBulk(_ index: Int, in inner: Surroundings) -> Bool {
@@ -36,6 +36,12 @@ extension DisplayListEncoder {
 
   private mutating func addLayers(to batch: inout ReplicaBatch, _ chain: ReplicaChain, in inner: Surroundings) -> Bool {
     guard addSublayers(of: chain.innermost, parent: -1, to: &batch, chain, in: inner) else { return false }
+    // A copy that fades is one picture, so it must be one item; a copy of an outer replicator holds all inner ones.
+    var inside = 1
+    for level in batch.levels.reversed() {
+      guard !level.fades || inside == 1 else { return false }
+      inside = max(inside, level.count)
+    }
     let isFading = batch.levels.contains(where: \.fades)
     let isTinted = batch.levels.contains(where: \.tintsColors)
     let hasImages = batch.items.contains { if case .image = $0.paint { true } else { false } }
