@@ -44,7 +44,7 @@ struct BatchingTests {
 
   @Test(arguments: ["W1", "control-panel", "cards"])
   func batchesChangeNoPixelOfAScene(name: String) throws {
-    let layer = try #require(Gallery.scene(named: name)).makeLayer()
+    let layer = try #require(Gallery.scene(named: name)).open().root
     let evaluator = PresentationEvaluator(root: layer)
     evaluator.evaluate(at: 0.5)
     let list = DisplayListEncoder.encode(evaluator.tree, in: Viewport(bounds: layer.bounds, scale: 0.5))

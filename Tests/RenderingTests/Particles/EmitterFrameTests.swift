@@ -9,11 +9,11 @@ import Testing
 @Suite struct EmitterFrameTests {
   @Test(arguments: ["snow", "fireworks", "confetti"]) func aFrameDependsOnItsTimeAlone(name: String) throws {
     let scene = try #require(Gallery.scene(named: name))
-    let (seeking, renderer) = (scene.makeLayer(), try CARenderer(device: .software))
+    let (seeking, renderer) = (scene.open().root, try CARenderer(device: .software))
     let viewport = Viewport(bounds: seeking.bounds, background: scene.background)
     for time in [3.1, 7.7, 0.4] { _ = try renderer.render(seeking, at: time, in: viewport) }
     let sought = try renderer.render(seeking, at: 2.3, in: viewport)
-    let alone = try CARenderer(device: .software).render(scene.makeLayer(), at: 2.3, in: viewport)
+    let alone = try CARenderer(device: .software).render(scene.open().root, at: 2.3, in: viewport)
     #expect(sought.pixels == alone.pixels)
   }
 
@@ -53,7 +53,7 @@ import Testing
 
   @Test func theBenchmarkScenesHaveTheirNumbers() throws {
     for (name, count) in [("W5", 100_000), ("W5b", 1_000_000)] {
-      let layer = try #require(Gallery.scene(named: name)).makeLayer()
+      let layer = try #require(Gallery.scene(named: name)).open().root
       for time in [0, 0.5, 17.3] {
         let draws = plan(of: layer, at: time).passes.flatMap(\.draws)
         #expect(draws.map(\.quadCount) == [count])
