@@ -37,6 +37,8 @@ enum PresentationText {
     switch transition.style {
     case .fade: return "fade=\(progress)"
     case .motion(let motion, _): return "\(motion)=\(progress)"
+    case .flip: return "flip=\(progress)"
+    case .curl: return "curl=\(progress)"
     }
   }
 
