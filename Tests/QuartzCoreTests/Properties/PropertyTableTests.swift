@@ -47,7 +47,7 @@ import Testing
     let hasNone = [
       "backgroundColor", "borderColor", "shadowColor", "contents", "shadowPath", "path", "fillColor", "strokeColor",
       "lineDashPattern", "colors", "locations", "compositingFilter", "filters", "backgroundFilters", "string",
-      "foregroundColor",
+      "foregroundColor", "instanceColor",
     ].contains(key)
     let expected = hasNone ? "nil" : describe(layerClass.defaultValue(forKey: key))
     #expect(describe(layer.value(forKey: key)) == expected)
