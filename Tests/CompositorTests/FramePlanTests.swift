@@ -32,6 +32,8 @@ import Testing
       list.group(mask: { $0.box(outline, radius: 30) }) { $0.pile(x: 60, y: 40) }
       list.group(filters: [.blur(sigma: 9), .color(ColorMatrix())]) { $0.pile(x: 160, y: 20) }
       list.group(filters: [.color(ColorMatrix())]) { $0.pile(x: 180, y: 20) }
+      let curl = GroupCurl(direction: SIMD2(0, 1), place: 4, radius: 6, extent: 60)
+      list.group(filters: [.curl(curl)]) { $0.pile(x: 200, y: 20) }
       // In a group: what lies below must not hold opaque insides of what comes later.
       list.group(opacity: 0.5) { group in
         group.pile(x: 180, y: 40)

@@ -30,7 +30,7 @@ open class CAReplicatorLayer: CALayer {
   /// How many copies are shown, the sublayers themselves included; 0 shows none. Negative counts are 0.
   open var instanceCount: Int {
     get { properties.replicator.instanceCount }
-    set { set(\.replicator.instanceCount, max(0, newValue)) }
+    set { set(\.replicator.count, Double(max(0, newValue))) }
   }
   /// Whether the copies share the space around the layer, so that they hide and cross each other as a
   /// `CATransformLayer`'s sublayers do. Background, contents, border, mask and clipping of the layer are then ignored.

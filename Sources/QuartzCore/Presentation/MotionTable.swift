@@ -112,7 +112,9 @@ struct MotionTable {
   ) {
     withSteps { steps, assemblies in
       rows.withUnsafeBufferPointer { rows in
-        for row in rows[range] {
+        // By index: unoptimised code allocates for slices.
+        for index in range {
+          let row = rows[index]
           let node = Int(row.node)
           apply(row, steps, assemblies, to: &nodes[node].properties, at: time(Int(row.scope), row.ownsScope)) {
             layer(node)
@@ -128,7 +130,8 @@ struct MotionTable {
     layer: (_ node: Int) -> CALayer
   ) {
     withSteps { steps, assemblies in
-      for row in rows[range] {
+      for index in range {
+        let row = rows[index]
         let node = Int(row.node)
         apply(row, steps, assemblies, to: &nodes[node - first].properties, at: time) { layer(node) }
       }

@@ -38,7 +38,7 @@ extension PropertyTable {
   ]
 
   private static let replicatorRows = [
-    Row("instanceCount", \.replicator.instanceCount, of: .replicator, implicit: true),
+    Row("instanceCount", \.replicator.count, of: .replicator, implicit: true),
     Row("instanceDelay", \.replicator.instanceDelay, of: .replicator, implicit: true),
     Row("instanceTransform", \.replicator.instanceTransform, of: .replicator, implicit: true),
     Row("instanceColor", \.replicator.instanceColor, of: .replicator, implicit: true),

@@ -2,8 +2,8 @@ import CoreGraphics
 
 /// What a replicator has beside what all layers have. The initial values are Core Animation's defaults.
 public struct ReplicatorProperties: Sendable {
-  /// Copies, the source itself included; 0 and less show none.
-  public var instanceCount = 1
+  /// Copies, the source itself included, as animations change their number; see `instanceCount`.
+  public var count = 1.0
   /// Seconds by which each copy lags behind the one before; negative ones lead.
   public var instanceDelay = 0.0
   /// From each copy to the next, about the middle of the bounds.
@@ -23,6 +23,15 @@ public struct ReplicatorProperties: Sendable {
 
   /// The values of a new replicator.
   public init() {}
+
+  /// How many copies are shown: `count` rounded; none if it is no number.
+  public var instanceCount: Int {
+    get { count > 0 ? Int(min(count.rounded(), Self.largestCount)) : 0 }
+    set { count = Double(newValue) }
+  }
+
+  /// Far beyond what a frame shows, and exact in floating point.
+  private static let largestCount = 0x1p52
 
   /// What copy `index` multiplies its pixels with: straight red, green, blue and alpha, each within 0...1.
   func color(ofInstance index: Int) -> SIMD4<Float> {

@@ -85,8 +85,7 @@ import Testing
   }
 
   @Test(arguments: [
-    "cube", "oglFlip", "suckEffect", "rippleEffect", "pageCurl", "pageUnCurl", "cameraIrisHollowOpen",
-    "cameraIrisHollowClose", "",
+    "cube", "suckEffect", "rippleEffect", "cameraIrisHollowOpen", "cameraIrisHollowClose", "",
   ])
   func unknownTypesFadeAndAreReported(_ name: String) {
     let list = list(layer(transition(CATransitionType(rawValue: name))))

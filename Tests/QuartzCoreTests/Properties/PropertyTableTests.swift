@@ -50,7 +50,7 @@ import Testing
       "backgroundColor", "borderColor", "shadowColor", "contents", "shadowPath", "path", "fillColor", "strokeColor",
       "lineDashPattern", "colors", "locations", "contentsMultiplyColor", "compositingFilter", "filters",
       "backgroundFilters", "string",
-      "foregroundColor", "emitterCells",
+      "foregroundColor", "emitterCells", "instanceColor",
     ].contains(key)
     let expected = hasNone ? "nil" : describe(layerClass.defaultValue(forKey: key))
     #expect(describe(layer.value(forKey: key)) == expected)
