@@ -12,13 +12,15 @@ enum GalleryCommand {
     notes: """
       For each scene DIR gets NAME.png, the most telling moment; NAME-strip.png, moments from its
       beginning to its end; and NAME.apng, all of it. Without NAME all scenes are rendered.
-      With --page DIR gets one file, index.html, which holds all pictures itself.
+      With --page DIR gets one file, index.html, which holds all pictures itself; with --sheet FILE
+      is one PNG of all stills.
       """,
     run: run)
 
   private static let options = [
     Option("-o", "DIR", "the folder for the pictures (gallery)"),
     Option("--page", "DIR", "write one page with everything into this folder instead"),
+    Option("--sheet", "FILE", "write one picture of all stills instead"),
     Option("--fps", "N", "frames a second of the animations (20)"),
     Option("--width", "PIXELS", "the widest a still or an animation may be (400)"),
   ]
@@ -28,8 +30,11 @@ enum GalleryCommand {
     let filming = Filming(
       framesPerSecond: try arguments.integer("--fps", in: 1...60) ?? 20,
       width: try arguments.integer("--width", in: 16...4096) ?? 400, renderer: try CARenderer(device: arguments.device()))
-    if let folder = arguments["--page"] {
-      guard arguments["-o"] == nil else { throw arguments.error("--page writes no pictures: leave -o out") }
+    let kinds = ["-o", "--page", "--sheet"].filter(arguments.contains)
+    guard kinds.count < 2 else { throw arguments.error("\(kinds[0]) and \(kinds[1]): leave one of them out") }
+    if let path = arguments["--sheet"] {
+      try writeSheet(scenes, filming.renderer, to: path)
+    } else if let folder = arguments["--page"] {
       try writePage(scenes, filming, to: folder)
     } else {
       try writePictures(scenes, filming, to: arguments["-o"] ?? "gallery")
@@ -72,6 +77,16 @@ enum GalleryCommand {
     }
     Console.clearProgress()
     try AtomicFile.write(Array(page.text.utf8), to: folder + "/index.html")
+  }
+
+  private static func writeSheet(_ scenes: [Gallery.Scene], _ renderer: CARenderer, to path: String) throws {
+    var sheet = ContactSheet()
+    for scene in scenes {
+      Console.progress(scene.name)
+      try sheet.add(scene, with: renderer)
+    }
+    Console.clearProgress()
+    try AtomicFile.write(PNGEncoder().encode(sheet.picture, options: .small), to: path)
   }
 
   private static func makeFolder(_ path: String) throws(Failure) {

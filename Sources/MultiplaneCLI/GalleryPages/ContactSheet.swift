@@ -1,0 +1,42 @@
+import Gallery
+import Geometry
+import Multiplane
+
+/// All scenes of the gallery in one picture: each in a cell of one size, filled by its most telling moment, in rows.
+struct ContactSheet {
+  private static let columns = 6
+  private static let cell = (width: 192, height: 144)
+  private static let gap = 6
+
+  private var cells: [Bitmap] = []
+
+  /// Adds a scene; its middle fills the cell.
+  mutating func add(_ scene: Gallery.Scene, with renderer: CARenderer) throws {
+    let input = SceneInput(scene)
+    let size = input.root.bounds.size
+    let scale = max(Double(Self.cell.width) / max(1, size.width), Double(Self.cell.height) / max(1, size.height))
+    let viewport = Viewport(
+      width: Self.cell.width, height: Self.cell.height, scale: scale, background: input.background)
+    cells.append(try ScenePainter(input, in: viewport, with: renderer).picture(at: scene.posterTime))
+  }
+
+  /// The sheet; transparent between the cells. There must be a scene.
+  var picture: Bitmap {
+    precondition(!cells.isEmpty, "a sheet has a picture")
+    let rows = (cells.count + Self.columns - 1) / Self.columns
+    let columns = min(Self.columns, cells.count)
+    let width = columns * (Self.cell.width + Self.gap) - Self.gap
+    let height = rows * (Self.cell.height + Self.gap) - Self.gap
+    var pixels = [UInt8](repeating: 0, count: width * height * 4)
+    for (index, cell) in cells.enumerated() {
+      let x = index % Self.columns * (Self.cell.width + Self.gap)
+      let y = index / Self.columns * (Self.cell.height + Self.gap)
+      for row in 0..<cell.height {
+        let start = ((y + row) * width + x) * 4
+        let line = cell.pixels[(row * cell.width * 4)..<((row + 1) * cell.width * 4)]
+        pixels.replaceSubrange(start..<start + cell.width * 4, with: line)
+      }
+    }
+    return Bitmap(width: width, height: height, pixels: pixels)
+  }
+}
