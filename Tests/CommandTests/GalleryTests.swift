@@ -1,8 +1,9 @@
+import Foundation
 import Testing
 
 /// `multiplane gallery`: stills, strips and animations, a page, and a sheet.
 struct GalleryTests {
-  private static let small = ["--fps", "1", "--width", "64", "--device", "software"]
+  private static let small = ["--fps", "1", "--width", "64"]
 
   @Test func aSceneBecomesAStillAStripAndAnAnimation() throws {
     let folder = try Folder()
@@ -21,14 +22,14 @@ struct GalleryTests {
     let folder = try Folder()
     let run = try CommandRun.drawing(["gallery", "clock", "--page", "page"] + Self.small, in: folder)
     #expect(run.status == 0)
-    let text = try folder.text("page/index.html")
+    let text = String(decoding: try folder.bytes("page/index.html"), as: UTF8.self)
     #expect(text.contains("<h2>clock</h2>") && text.components(separatedBy: "data:image/png;base64,").count == 3)
     #expect(!text.contains("src=\"clock"))
   }
 
   @Test func aSheetShowsEachSceneInItsCell() throws {
     let folder = try Folder()
-    let run = try CommandRun.drawing(["gallery", "clock", "--sheet", "sheet.png", "--device", "software"], in: folder)
+    let run = try CommandRun.drawing(["gallery", "clock", "--sheet", "sheet.png"], in: folder)
     #expect(run.status == 0)
     let sheet = try folder.picture("sheet.png")
     #expect(sheet.width == 192 && sheet.height == 144)
@@ -38,7 +39,7 @@ struct GalleryTests {
     let folder = try Folder()
     #expect(try CommandRun(["gallery", "--page", "a", "--sheet", "b.png"], in: folder).status == 2)
     let unknown = try CommandRun(["gallery", "clok"], in: folder)
-    #expect(unknown.status == 1 && unknown.errors.contains("did you mean clock?"))
+    #expect(unknown.status == 1 && unknown.errors.contains { $0.contains("did you mean clock?") })
     #expect(try CommandRun(["gallery", "W1"], in: folder).status == 1)
   }
 }
