@@ -49,6 +49,27 @@ struct PerspectiveTests {
     #expect(try PixelRenderer.picture(of: flipped, in: host.viewport(flipped)).count { $0 == Pixel.red } == 400)
   }
 
+  /// A rounded box of 80 by 80 seen nearly from its edge, along a slanted line: what shows in a row is at most as wide as
+  /// the box then is, and does not break into dots.
+  @Test(arguments: [88.5, 89, 89.3, 89.6, 89.9, 89.99], [0, 2] as [CGFloat])
+  func aBoxSeenFromItsEdgeIsNoRowOfDots(degrees: Double, border: CGFloat) throws {
+    let card = with(box(60, 60, 80, 80, Ink.red)) {
+      $0.cornerRadius = 8
+      ($0.borderWidth, $0.borderColor) = (border, Ink.red)
+      let turned = CATransform3DMakeRotation(degrees * .pi / 180, 0, 1, 0)
+      $0.transform = CATransform3DConcat(turned, CATransform3DMakeRotation(0.5, 0, 0, 1))
+    }
+    let scene = with(stage(200, 200, [card])) { $0.sublayerTransform = perspective(500) }
+    let picture = try PixelRenderer.picture(of: scene)
+    // Perspective adds what the far edge lies behind the near one: at most a tenth of the distance from the middle.
+    let thickness = 80 * cos(degrees * .pi / 180) / cos(0.5)
+    for y in 80..<120 {
+      let covered = (0..<200).reduce(0.0) { $0 + Double(picture[$1, y].w) / 255 }
+      #expect(covered <= thickness * 1.35 + 0.08, "row \(y)")
+      if thickness > 1.5 { #expect(covered > thickness * 0.6, "row \(y)") }
+    }
+  }
+
   /// A floor that runs from below the picture to far behind the eye: the part in front of the eye is shown, without
   /// anything else being thrown across the picture.
   @Test func whatLiesBehindTheEyeIsCutAway() throws {
