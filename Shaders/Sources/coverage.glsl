@@ -22,19 +22,6 @@ float coverage(float distanceInPixels) {
   return clamp(0.5 - distanceInPixels, 0.0, 1.0);
 }
 
-// What a box is dimmed by that is seen nearly edge-on: from one pixel of thickness on by its thickness, and below 0.6 faster,
-// so that nothing is left at 0.3, where the quad misses most pixels and what it meets would be dots.
-float thinness(vec2 p, vec2 halfSize) {
-#ifdef GENERAL
-  vec2 dx = dFdx(p), dy = dFdy(p);
-  vec2 thickness = 2.0 * halfSize * inversesqrt(max(dx * dx + dy * dy, 1e-12));
-  float least = min(thickness.x, thickness.y);
-  return clamp(min(least, 2.0 * least - 0.6), 0.0, 1.0);
-#else
-  return 1.0;
-#endif
-}
-
 // A rectangle given by its four edges (min x, min y, max x, max y): exact for edges along the pixel grid however thin.
 // Neither factor is ever negative: an edge that is passed by a pixel leaves the other one fully inside.
 float rectangleCoverage(vec2 p, vec4 edges) {

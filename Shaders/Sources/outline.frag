@@ -13,5 +13,5 @@ out vec4 result;
 void main() {
   float distance = outlineDistance(vLocal, vShape.xy, vRadii, vShape.z);
   float onBorder = 1.0 - coverage(inPixels(distance + vShape.w));
-  result = mix(vColor, vBorder, onBorder) * (coverage(inPixels(distance)) * thinness(vLocal, vShape.xy) * clipCoverage());
+  result = mix(vColor, vBorder, onBorder) * (coverage(inPixels(distance)) * clipCoverage());
 }

@@ -9,5 +9,5 @@ out vec4 result;
 
 void main() {
   float distance = boxDistance(vLocal, vShape.xy, vShape.z);
-  result = vColor * (coverage(inPixels(distance)) * thinness(vLocal, vShape.xy) * clipCoverage());
+  result = vColor * (coverage(inPixels(distance)) * clipCoverage());
 }
