@@ -24,9 +24,14 @@ extension CALayer {
   /// Calls the `init()` of the class that it is called on; see `makePlain`.
   convenience init(plain: Void) { self.init() }
 
-  /// A new layer of the class that it is called on, made by the class's `init()`; by its symbol, as `make(duplicating:)` is.
+  /// A new layer of the class that it is called on, made by the class's `init()`. Never inlined: other modules would then
+  /// name a symbol that this one keeps to itself.
+  @inline(never)
+  package final class func makePlain() -> CALayer { make(plain: ()) }
+
+  /// `init(plain:)` as a function of the class; by its symbol, as `make(duplicating:)` is.
   @_silgen_name("$s10QuartzCore7CALayerC5plainACyt_tcfC")
-  package final class func makePlain(_ plain: Void = ()) -> CALayer
+  private final class func make(plain: Void) -> CALayer
 
   /// Takes over the values of another layer, custom ones included.
   final func copyValues(from source: CALayer) {
