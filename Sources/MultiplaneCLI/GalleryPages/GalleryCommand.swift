@@ -27,7 +27,8 @@ enum GalleryCommand {
     let scenes = try scenes(arguments)
     let filming = Filming(
       framesPerSecond: try arguments.integer("--fps", in: 1...60) ?? 20,
-      width: try arguments.integer("--width", in: 16...4096) ?? 400, renderer: try CARenderer(device: arguments.device()))
+      width: try arguments.integer("--width", in: 16...4096) ?? 400,
+      renderer: try CARenderer(device: arguments.device()))
     if let folder = arguments["--page"] {
       guard arguments["-o"] == nil else { throw arguments.error("--page writes no pictures: leave -o out") }
       try writePage(scenes, filming, to: folder)
