@@ -86,9 +86,9 @@ void main() {
 #else
   vUV = vec2(isRight ? rows[5].z : rows[5].x, isLower ? rows[5].w : rows[5].y);
 #endif
-  vColor = vec4(particle.color.rgb, 1.0) * (particle.color.a * rows[8].x);
+  vColor = vec4(particle.color.rgb * rows[8].rgb, 1.0) * (particle.color.a * rows[8].a);
   vec4 h = placed(particle.position + vec3(local.x * turn.x - local.y * turn.y, local.x * turn.y + local.y * turn.x, 0.0));
-  gl_Position = vec4(h.xy, rows[8].y * h.w, h.w);
+  gl_Position = vec4(h.xy, rows[6].y * h.w, h.w);
 #if CLIPS > 0
   vClip0 = clipPoint(CLIP_ROWS, h);
   vClip0Shape = rows[CLIP_ROWS + 3];

@@ -10,34 +10,36 @@ struct EntryBuilder {
   private(set) var corners: Corners = (.zero, .zero, .zero, .zero)
   private(set) var template: VertexTemplate
   private(set) var textures = FramePlan.Textures()
+  /// The entry's, less what a thin box does not cover.
+  private var opacity: Float
   /// What need not be drawn of the quad.
   var hole: Hole?
 
   init(entry: Entry, scale: Float?, place: Placement, depth: Float) {
     self.entry = entry
     self.scale = scale
+    opacity = entry.opacity
     template = VertexTemplate(.fill, toClipSpace: place.toClipSpace, depth: depth)
   }
 
   // MARK: - Paints
 
   mutating func fill(_ item: Item, _ color: SIMD4<Float>) {
-    let bytes = packed(color * entry.opacity)
     if item.outline.isRectangle {
       begin(.rectangle, item)
       template.shape = edges(of: item)
     } else {
       box(item, kind: item.outline.hasUniformCircularCorners ? .rounded : .outline, borderWidth: 0)
-      template.border = bytes
     }
-    template.color = bytes
+    template.color = packed(color * opacity)
+    if !item.outline.isRectangle { template.border = template.color }
   }
 
   mutating func bordered(_ item: Item, _ fill: SIMD4<Float>, _ border: SIMD4<Float>, _ width: Float) {
     let isSimple = item.outline.isRectangle || item.outline.hasUniformCircularCorners
     box(item, kind: isSimple ? .bordered : .outline, borderWidth: width)
-    template.color = packed(fill * entry.opacity)
-    template.border = packed((border + fill * (1 - border.w)) * entry.opacity)
+    template.color = packed(fill * opacity)
+    template.border = packed((border + fill * (1 - border.w)) * opacity)
   }
 
   mutating func shadow(_ item: Item, _ color: SIMD4<Float>, _ sigma: Float) {
@@ -92,7 +94,7 @@ struct EntryBuilder {
 
   private mutating func bindGradient(_ item: Item, _ paint: GradientPaint, _ firstTexel: Int) {
     template.gradient = GradientBinding(
-      paint, of: item, to: entry.transform, firstTexel: firstTexel, opacity: paint.opacity * entry.opacity)
+      paint, of: item, to: entry.transform, firstTexel: firstTexel, opacity: paint.opacity * opacity)
     textures.first = .stops
     textures.sampling = .nearest
   }
@@ -190,6 +192,7 @@ struct EntryBuilder {
     let third = kind.hasCornerVariants ? outline.expansion : radius
     template.shape = SIMD4(half.x, half.y, third, borderWidth * unit)
     template.radii = outline.roundedCorners * radius
+    opacity *= entry.transform.thinBoxFactor(outline.rect)
   }
 
   private func edges(of item: Item) -> SIMD4<Float> {

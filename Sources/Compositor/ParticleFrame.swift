@@ -13,6 +13,7 @@ struct ParticleFrame {
   private let emitterOpacity: Float
   private let space: ParticleSpace
   private let unitsPerPixel: Float
+  private let tint: SIMD3<Float>
   private let halfTarget: SIMD2<Float>
   private let depth: Float
 
@@ -28,7 +29,7 @@ struct ParticleFrame {
     isGeneral = !isSimilar
     unitsPerPixel = scale.map { 1 / max($0, 1e-12) } ?? 1
     halfTarget = SIMD2(Float(target.width), Float(target.height)) * 0.5
-    emitterOpacity = emitter.opacity
+    (emitterOpacity, tint) = (emitter.opacity, emitter.tint)
     space = Self.clipSpace(emitter.space, surface, target)
     let toDevice = Self.devicePlane(surface, target)
     clips = chain.prefix(Compositor.clipsInShader).map { ClipBinding($0, to: toDevice, inPixels: isSimilar) }
@@ -68,7 +69,7 @@ struct ParticleFrame {
   func rows(_ picture: ParticlePicture) -> [SIMD4<Float>] {
     [
       space.x, space.y, space.z, space.origin, picture.corners, picture.coordinates,
-      SIMD4(unitsPerPixel, 0, halfTarget.x, halfTarget.y), picture.limits, SIMD4(emitterOpacity * opacity, depth, 0, 0),
+      SIMD4(unitsPerPixel, depth, halfTarget.x, halfTarget.y), picture.limits, SIMD4(tint, emitterOpacity * opacity),
     ]
   }
 

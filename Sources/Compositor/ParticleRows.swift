@@ -6,9 +6,9 @@ import Geometry
 ///      0 …  3  from the emitter's units to clip space: x, y, z, origin
 ///      4       the picture's corners at a scale of 1, around its middle
 ///      5       their texture coordinates
-///      6       units a pixel, -, half the target's size
+///      6       units a pixel, depth in clip space, half the target's size
 ///      7       where sampling stops
-///      8       opacity, depth in clip space
+///      8       tint, opacity
 ///      9       single: age of number 0, step of ages; chain: steps between samples, samples a number, generations
 ///     10       form of the source, natural direction
 ///     11 … 12  slots of each generation

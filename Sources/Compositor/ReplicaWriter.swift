@@ -110,7 +110,8 @@ struct ReplicaWriter {
     template.localOrigin = outline.rect.center
     template.localScale = SIMD2(repeating: scale)
     shape(&template, outline, scale)
-    let opacity = arrays.opacities.isEmpty ? place.opacity : arrays.opacities[index] * place.opacity
+    var opacity = arrays.opacities.isEmpty ? place.opacity : arrays.opacities[index] * place.opacity
+    if form == .general, kind != .rectangle { opacity *= arrays.planes[index].thinBoxFactor(outline.rect) }
     paint(&template, index, opacity)
     var out = template.write(corners.0, to: start)
     out = template.write(corners.1, to: out)

@@ -12,6 +12,23 @@ extension PlaneTransform {
     return pointwiseMin(reach, SIMD2(repeating: 64))
   }
 
+  /// The factor for the colours of a box that is measured by the distance to its nearest edge, so that one that is seen
+  /// thinner than a pixel, such as a card seen edge-on, takes no more of the picture than its area: 1 from a pixel on.
+  ///
+  /// Across a strip of thickness t, coverage by distance is a triangle of height and half-width (1 + t) / 2, whose area is
+  /// the square of that; wanted is t.
+  func thinBoxFactor(_ rect: Rect) -> Float {
+    guard similarityScale == nil, homogeneous(rect.center).w > Geometry.nearestW else { return 1 }
+    let j = jacobian(at: rect.center)
+    let determinant = abs(j.x.x * j.y.y - j.x.y * j.y.x)
+    let across = SIMD2((j.y * j.y).sum(), (j.x * j.x).sum())
+    // Of t², so that one square root does; 0 / 0 is a box without any size.
+    let squares = rect.size * rect.size * (determinant * determinant) / across
+    let thickness = Swift.min(squares.x, squares.y).squareRoot()
+    guard thickness < 1 else { return 1 }
+    return 4 * thickness / ((1 + thickness) * (1 + thickness))
+  }
+
   /// The corners of a rectangle moved outwards by `pixels` half pixels; inwards where negative. Corners behind the eye
   /// stay.
   func corners(of rect: Rect, movedBy pixels: Float, edges: Item.Edges = .all) -> Corners {

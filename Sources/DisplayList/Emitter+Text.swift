@@ -7,7 +7,8 @@ extension Emitter: CustomStringConvertible {
         + " to \(system.samples[system.samples.count - 1].age)"
         + (system.depth > 1 ? " in generation \(system.depth)" : "")
     }
-    return "particles " + (ways + ["opacity \(opacity)"]).joined(separator: " ") + ": "
+    let tint = tint == SIMD3(repeating: 1) ? [] : ["tint \(tint.x),\(tint.y),\(tint.z)"]
+    return "particles " + (ways + ["opacity \(opacity)"] + tint).joined(separator: " ") + ": "
       + systems.joined(separator: ", ")
   }
 }

@@ -19,6 +19,8 @@ public struct Emitter: Sendable, Equatable {
   public var isAdditive = false
   /// Multiplies all colours.
   public var opacity: Float = 1
+  /// Multiplies the red, green and blue of every pixel.
+  public var tint = SIMD3<Float>(repeating: 1)
   /// From the emitter's units to device space.
   public var space: ParticleSpace
 

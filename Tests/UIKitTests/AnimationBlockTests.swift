@@ -106,7 +106,9 @@ import UIKit
 
   @Test func aTransformWithoutInverseAnimatesToo() {
     let (stage, view) = stage { _, view in
-      UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { view.transform = CGAffineTransform(scaleX: 0, y: 0) }
+      UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
+        view.transform = CGAffineTransform(scaleX: 0, y: 0)
+      }
     }
     stage.advance(to: 0.5)
     #expect(abs(view.layer.presentation()!.transform.m11 - 0.5) < 1e-9)

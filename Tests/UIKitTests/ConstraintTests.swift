@@ -114,7 +114,8 @@ import UIKit
       window.addSubview(view)
       let height = view.heightAnchor.constraint(equalToConstant: 20)
       NSLayoutConstraint.activate([
-        height, view.widthAnchor.constraint(equalToConstant: 50), view.leftAnchor.constraint(equalTo: window.leftAnchor),
+        height, view.widthAnchor.constraint(equalToConstant: 50),
+        view.leftAnchor.constraint(equalTo: window.leftAnchor),
         view.topAnchor.constraint(equalTo: window.topAnchor),
       ])
       window.layoutIfNeeded()

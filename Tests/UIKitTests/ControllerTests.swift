@@ -52,7 +52,9 @@ import UIKit
       view.transform = CGAffineTransform(scaleX: 0.5, y: 0.5)
       UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
         view.transform = .identity
-      } completion: { context.completeTransition($0) }
+      } completion: {
+        context.completeTransition($0)
+      }
     }
     func animationController(
       forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController

@@ -66,6 +66,9 @@ enum DynamicsScenes {
   ) { window, stage in
     let animator = UIDynamicAnimator(referenceView: window)
     stage.keep(animator)
+    let walls = UICollisionBehavior()
+    walls.translatesReferenceBoundsIntoBoundary = true
+    animator.addBehavior(walls)
     for (index, mode) in [UIPushBehavior.Mode.continuous, .instantaneous].enumerated() {
       let y = 70 + CGFloat(index) * 100
       let item = box(60, at: CGPoint(x: 50, y: y), index == 0 ? 0x7BD389 : 0xF7B267)
@@ -73,6 +76,7 @@ enum DynamicsScenes {
         index == 0 ? "continuous" : "instantaneous", CGRect(x: 20, y: y - 58, width: 200, height: 24), size: 15,
         color: .white, .left)
       window.add(name, item)
+      walls.addItem(item)
       let push = UIPushBehavior(items: [item], mode: mode)
       push.setAngle(0, magnitude: index == 0 ? 0.5 : 0.6)
       stage.schedule(at: 0.4) { animator.addBehavior(push) }
@@ -87,7 +91,8 @@ enum DynamicsScenes {
 
   static func box(_ side: CGFloat, at center: CGPoint, _ color: UInt32) -> UIView {
     let box = UIView(side, side, at: center, color: .hex(color))
-    let eye = UIView(side / 4, side / 4, at: CGPoint(x: side * 0.7, y: side * 0.3), color: UIColor(white: 1, alpha: 0.8))
+    let eye = UIView(
+      side / 4, side / 4, at: CGPoint(x: side * 0.7, y: side * 0.3), color: UIColor(white: 1, alpha: 0.8))
     eye.round(side / 8)
     box.addSubview(eye)
     return box
@@ -123,7 +128,8 @@ private final class AttachmentScene {
     window.addGestureRecognizer(
       UIPanGestureRecognizer { [unowned self] in attachment.anchorPoint = $0.location(in: window) })
     stage.drag(
-      along: [CGPoint(x: 160, y: 90), CGPoint(x: 250, y: 70), CGPoint(x: 90, y: 110), CGPoint(x: 160, y: 60)], time: 0.8,
+      along: [CGPoint(x: 160, y: 90), CGPoint(x: 250, y: 70), CGPoint(x: 90, y: 110), CGPoint(x: 160, y: 60)],
+      time: 0.8,
       duration: 2)
   }
 
@@ -158,7 +164,8 @@ private final class AlertScene {
     alert.add(
       UILabel("Drop me", CGRect(x: 0, y: 24, width: 220, height: 36), size: 22, weight: .bold),
       UILabel("Drag me by a corner.", CGRect(x: 0, y: 64, width: 220, height: 30), size: 15, color: .gray))
-    window.add(UILabel("A quiet page", CGRect(x: 0, y: 60, width: 320, height: 40), size: 26, weight: .bold), veil, alert)
+    window.add(
+      UILabel("A quiet page", CGRect(x: 0, y: 60, width: 320, height: 40), size: 26, weight: .bold), veil, alert)
     alert.addGestureRecognizer(UIPanGestureRecognizer { [unowned self] in drag($0) })
     stage.schedule(at: 0.3) { [unowned self] in appear() }
     stage.drag(along: [CGPoint(x: 240, y: 160), CGPoint(x: 265, y: 230)], time: 1.4, duration: 0.4)

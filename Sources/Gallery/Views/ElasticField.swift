@@ -7,11 +7,12 @@ import UIKit
 /// their presentation copies are and bends the outline through them.
 enum ElasticField {
   static let scene = Gallery.Scene.views(
-    "elastic-field", "A text field whose sides give way to a touch and swing back", size: CGSize(width: 360, height: 240),
+    "elastic-field", "A text field whose sides give way to a touch and swing back",
+    size: CGSize(width: 360, height: 240),
     background: .hex(0x22304A), posterTime: 0.62, duration: 3
   ) { window, stage in
     let outward = ElasticFieldView(frame: CGRect(x: 60, y: 50, width: 240, height: 44), overshoot: 14)
-    let inward = ElasticFieldView(frame: CGRect(x: 60, y: 146, width: 240, height: 44), overshoot: -14)
+    let inward = ElasticFieldView(frame: CGRect(x: 60, y: 146, width: 240, height: 44), overshoot: -9)
     window.add(outward, inward)
     stage.tap(at: CGPoint(x: 180, y: 72), time: 0.5)
     stage.tap(at: CGPoint(x: 180, y: 168), time: 1.5)
@@ -37,7 +38,7 @@ final class ElasticFieldView: UIView {
       control.center = place
     }
     addSubview(
-      UILabel("Where to?", bounds.insetBy(dx: 14, dy: 0), size: 16, color: .hex(0x9AA5B8), .left))
+      UILabel("Where to?", bounds.insetBy(dx: 22, dy: 0), size: 16, color: .hex(0x9AA5B8), .left))
     bend(through: restingPlaces)
   }
 

@@ -28,7 +28,8 @@ private final class FannedGalleryView: UIView {
       card.frame = CGRect(x: 60, y: 80, width: 200, height: 280)
       card.round(12)
       card.clipsToBounds = true
-      card.addSubview(UILabel(name, CGRect(x: 12, y: 8, width: 160, height: 30), size: 20, weight: .bold, color: .white, .left))
+      card.addSubview(
+        UILabel(name, CGRect(x: 12, y: 8, width: 160, height: 30), size: 20, weight: .bold, color: .white, .left))
       cards.append(card)
       addSubview(card)
     }
@@ -39,7 +40,7 @@ private final class FannedGalleryView: UIView {
   /// Each picture is 60 points lower and farther back than the one before, turned about its upper edge.
   func fan() {
     for (index, card) in cards.enumerated() {
-      var place = CATransform3DMakeTranslation(0, -150 + CGFloat(index) * 62, -80)
+      var place = CATransform3DMakeTranslation(0, -138 + CGFloat(index) * 62, -80)
       place = CATransform3DScale(place, 0.95, 0.6, 1)
       place = CATransform3DRotate(place, -.pi / 8, 1, 0, 0)
       UIView.animate(

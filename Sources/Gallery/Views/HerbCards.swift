@@ -92,7 +92,8 @@ private final class ZoomAnimator: UIViewControllerAnimatedTransitioning {
       return context.completeTransition(false)
     }
     let small = container.convert(card.bounds, from: card)
-    let scale = CGAffineTransform(scaleX: small.width / container.bounds.width, y: small.height / container.bounds.height)
+    let scale = CGAffineTransform(
+      scaleX: small.width / container.bounds.width, y: small.height / container.bounds.height)
     let (smallCenter, largeCenter) = (CGPoint(x: small.midX, y: small.midY), CGPoint(x: 160, y: 220))
     let smallRadius = 8 / scale.a
     if isPresenting {
@@ -123,13 +124,13 @@ enum HerbDrawing {
       canvas.fill(CGRect(origin: .zero, size: size))
       for index in 0..<7 {
         canvas.saveGState()
-        canvas.translateBy(x: 120, y: 300 - CGFloat(index) * 36)
+        canvas.translateBy(x: 120, y: 264 - CGFloat(index) * 30)
         canvas.rotate(by: (index % 2 == 0 ? -1 : 1) * (0.5 + 0.08 * CGFloat(number)))
         canvas.setFillColor(
           UIColor(hue: hue, saturation: 0.7, brightness: 0.35 + 0.06 * CGFloat(index), alpha: 1).cgColor)
         canvas.move(to: .zero)
-        canvas.addQuadCurve(to: CGPoint(x: 0, y: -110), control: CGPoint(x: 52 - 6 * CGFloat(number), y: -60))
-        canvas.addQuadCurve(to: .zero, control: CGPoint(x: -52 + 6 * CGFloat(number), y: -60))
+        canvas.addQuadCurve(to: CGPoint(x: 0, y: -88), control: CGPoint(x: 44 - 5 * CGFloat(number), y: -48))
+        canvas.addQuadCurve(to: .zero, control: CGPoint(x: -44 + 5 * CGFloat(number), y: -48))
         canvas.fillPath()
         canvas.restoreGState()
       }

@@ -1,11 +1,13 @@
 import Multiplane
 import UIKit
 
-/// Signing in: the form slides in piece by piece, clouds drift, a tap makes the button grow and turn to work; then a banner
-/// drops in with news, one message after another, and the form comes back.
+/// Signing in: the form slides in piece by piece, clouds drift, a line of help flies in and pulses once it is there; a tap
+/// makes the button grow and turn to work; then a banner drops in with news, one message after another, and the form comes
+/// back.
 enum Login {
   static let scene = Gallery.Scene.views(
-    "login", "A form that slides in, a springing button, and a banner of messages", size: CGSize(width: 320, height: 440),
+    "login", "A form that slides in, a springing button, and a banner of messages",
+    size: CGSize(width: 320, height: 440),
     background: .hex(0x7CC4E8), posterTime: 2.25, duration: 12
   ) { window, stage in
     window.rootViewController = LoginController()
@@ -14,13 +16,15 @@ enum Login {
 }
 
 private final class LoginController: UIViewController {
-  private let heading = UILabel("Sign in", CGRect(x: 0, y: 60, width: 320, height: 50), size: 34, weight: .bold, color: .white)
+  private let heading = UILabel(
+    "Sign in", CGRect(x: 0, y: 60, width: 320, height: 50), size: 34, weight: .bold, color: .hex(0x1F5673))
   private let user = UITextField(frame: CGRect(x: 50, y: 140, width: 220, height: 40))
   private let password = UITextField(frame: CGRect(x: 50, y: 196, width: 220, height: 40))
   private let button = UIButton(frame: CGRect(x: 80, y: 296, width: 160, height: 52))
   private let banner = UIView(240, 46, at: CGPoint(x: 160, y: 322), color: .hex(0xFFF3D6))
   private let message = UILabel("", CGRect(x: 0, y: 0, width: 240, height: 46), size: 16, color: .hex(0x7A4E2B))
-  private let hint = UILabel("Tap to go on board", CGRect(x: 0, y: 396, width: 320, height: 30), size: 15, color: .white)
+  private let hint = UILabel(
+    "Tap to go on board", CGRect(x: 0, y: 396, width: 320, height: 30), size: 15, color: .hex(0x1F5673))
   private let messages = ["Connecting …", "Looking you up …", "Sending the key …", "That failed."]
 
   override func viewDidLoad() {
@@ -58,7 +62,6 @@ private final class LoginController: UIViewController {
     for piece in [heading, user, password] as [UIView] { piece.center.x -= 320 }
     button.center.y += 30
     button.alpha = 0
-    hint.center.x += 320
   }
 
   override func viewDidAppear(_ animated: Bool) {
@@ -71,7 +74,23 @@ private final class LoginController: UIViewController {
       button.center.y -= 30
       button.alpha = 1
     }
-    UIView.animate(withDuration: 1.2, delay: 0.6, options: .curveEaseOut) { [self] in hint.center.x -= 320 }
+    flyIn(hint)
+  }
+
+  /// By an animation of the layer, whose delegate has it pulse at the end.
+  private func flyIn(_ label: UILabel) {
+    let flight = CABasicAnimation(keyPath: "position.x")
+    (flight.fromValue, flight.duration) = (label.center.x + 320, 0.9)
+    flight.beginTime = CACurrentMediaTime() + 0.3
+    flight.fillMode = .backwards
+    flight.timingFunction = CAMediaTimingFunction(name: .easeOut)
+    flight.delegate = AnimationEnd { [weak label] in
+      let pulse = CASpringAnimation(keyPath: "transform.scale")
+      (pulse.fromValue, pulse.damping, pulse.stiffness) = (1.3, 7, 200)
+      pulse.duration = pulse.settlingDuration
+      label?.layer.add(pulse, forKey: "pulse")
+    }
+    label.layer.add(flight, forKey: "flight")
   }
 
   // MARK: - Clouds
@@ -97,11 +116,15 @@ private final class LoginController: UIViewController {
   private func logIn() {
     UIView.animate(withDuration: 1.5, delay: 0, usingSpringWithDamping: 0.2, initialSpringVelocity: 0) { [self] in
       button.bounds.size.width += 70
+      button.layoutIfNeeded()
     }
     UIView.animate(withDuration: 0.33, delay: 0, usingSpringWithDamping: 0.7, initialSpringVelocity: 0) { [self] in
-      button.center.y += 50
+      button.center.y += 62
       button.backgroundColor = .hex(0xD9B44A)
-    } completion: { [self] _ in show(0) }
+    } completion: { [self] _ in
+      show(0)
+    }
+    UIView.animate(withDuration: 0.2) { [self] in hint.alpha = 0 }
   }
 
   private func show(_ index: Int) {
@@ -129,8 +152,10 @@ private final class LoginController: UIViewController {
     UIView.transition(with: banner, duration: 0.2, options: .transitionCurlUp) { [self] in banner.isHidden = true }
     UIView.animate(withDuration: 0.2) { [self] in
       button.bounds.size.width -= 70
-      button.center.y -= 50
+      button.layoutIfNeeded()
+      button.center.y -= 62
       button.backgroundColor = .hex(0xA2C04A)
+      hint.alpha = 1
     }
   }
 }

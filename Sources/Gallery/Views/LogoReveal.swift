@@ -123,15 +123,8 @@ private final class RevealAnimator: UIViewControllerAnimatedTransitioning {
     context.containerView.insertSubview(new, at: 0)
     UIView.animate(withDuration: 0.5, delay: 0, options: .curveEaseIn) {
       old.transform = CGAffineTransform(scaleX: 0.01, y: 0.01)
-    } completion: { context.completeTransition($0) }
+    } completion: {
+      context.completeTransition($0)
+    }
   }
-}
-
-/// A delegate that calls a closure at the end.
-private final class AnimationEnd: CAAnimationDelegate {
-  private let action: () -> Void
-
-  init(_ action: @escaping () -> Void) { self.action = action }
-
-  func animationDidStop(_ anim: CAAnimation, finished flag: Bool) { action() }
 }

@@ -1,8 +1,9 @@
 import Multiplane
 import UIKit
 
-/// A list under a bar that opens on a tap: the bar's height is a constraint that changes inside a springing block, its
-/// title moves aside, a button turns into a cross, and a strip of things to choose from slides in.
+/// A list under a bar that opens on a tap: the bar's height is a constraint that changes inside a springing block, and the
+/// list hangs from the bar; the title moves aside, a button turns into a cross, and a strip of things to choose from slides
+/// in.
 enum PackingList {
   static let scene = Gallery.Scene.views(
     "packing-list", "A menu bar that opens by constraints on a spring", size: CGSize(width: 320, height: 440),
@@ -20,6 +21,7 @@ private final class PackingListController: UIViewController {
   private let titleLabel = UILabel("Packing list", .zero, size: 20, weight: .bold, color: .white)
   private let toggle = UIButton(frame: .zero)
   private let strip = UIView(frame: .zero)
+  private let list = UIView(frame: .zero)
   private var barHeight: NSLayoutConstraint!
   private var titleX: NSLayoutConstraint!
   private var stripX: NSLayoutConstraint!
@@ -34,13 +36,13 @@ private final class PackingListController: UIViewController {
     toggle.titleLabel.font = .systemFont(ofSize: 30)
     toggle.setTitleColor(.white, for: .normal)
     toggle.addTarget(for: .touchUpInside) { [unowned self] _ in turn() }
-    view.addSubview(bar)
+    view.add(list, bar)
     bar.add(titleLabel, toggle, strip)
-    for view in [bar, titleLabel, toggle, strip] { view.translatesAutoresizingMaskIntoConstraints = false }
+    for view in [list, bar, titleLabel, toggle, strip] { view.translatesAutoresizingMaskIntoConstraints = false }
     bar.clipsToBounds = true
     fillStrip()
     constrain()
-    for (index, name) in rows.enumerated() { view.insertSubview(row(name, index), at: 0) }
+    for (index, name) in rows.enumerated() { list.addSubview(row(name, index)) }
   }
 
   private func constrain() {
@@ -50,6 +52,8 @@ private final class PackingListController: UIViewController {
     NSLayoutConstraint.activate([
       bar.topAnchor.constraint(equalTo: view.topAnchor), bar.leftAnchor.constraint(equalTo: view.leftAnchor),
       bar.widthAnchor.constraint(equalTo: view.widthAnchor), barHeight, titleX,
+      list.topAnchor.constraint(equalTo: bar.bottomAnchor), list.leftAnchor.constraint(equalTo: view.leftAnchor),
+      list.widthAnchor.constraint(equalTo: view.widthAnchor), list.heightAnchor.constraint(equalToConstant: 300),
       titleLabel.centerYAnchor.constraint(equalTo: bar.topAnchor, constant: 42),
       toggle.rightAnchor.constraint(equalTo: bar.rightAnchor, constant: -8),
       toggle.centerYAnchor.constraint(equalTo: titleLabel.centerYAnchor),
@@ -77,7 +81,7 @@ private final class PackingListController: UIViewController {
     barHeight.constant = isOpen ? 184 : 76
     titleX.constant = isOpen ? -70 : 0
     stripX.constant = isOpen ? 12 : 330
-    UIView.animate(withDuration: 1, delay: 0, usingSpringWithDamping: 0.4, initialSpringVelocity: 8) { [self] in
+    UIView.animate(withDuration: 1, delay: 0, usingSpringWithDamping: 0.65, initialSpringVelocity: 1) { [self] in
       view.layoutIfNeeded()
       toggle.transform = isOpen ? CGAffineTransform(rotationAngle: .pi / 4) : .identity
     }
@@ -86,7 +90,7 @@ private final class PackingListController: UIViewController {
   /// Shows the chosen thing large, then puts it on the list.
   private func take(_ name: String) {
     let card = UILabel(name, CGRect(x: 85, y: 460, width: 150, height: 120), size: 26, weight: .bold, color: .white)
-    card.backgroundColor = .hex(0x2E7D6B, alpha: 0.9)
+    card.backgroundColor = .hex(0x2E7D6B)
     card.round(16)
     card.clipsToBounds = true
     view.addSubview(card)
@@ -101,13 +105,13 @@ private final class PackingListController: UIViewController {
       let new = row(name, rows.count)
       rows.append(name)
       new.alpha = 0
-      view.insertSubview(new, at: 0)
+      list.addSubview(new)
       UIView.animate(withDuration: 0.3) { new.alpha = 1 }
     }
   }
 
   private func row(_ name: String, _ index: Int) -> UIView {
-    let row = UIView(frame: CGRect(x: 16, y: 200 + CGFloat(index) * 52, width: 288, height: 44))
+    let row = UIView(frame: CGRect(x: 16, y: 16 + CGFloat(index) * 52, width: 288, height: 44))
     row.backgroundColor = .white
     row.round(10)
     let mark = UIView(22, 22, at: CGPoint(x: 24, y: 22), color: .hex(0xE9A23B))

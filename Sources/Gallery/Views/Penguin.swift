@@ -38,7 +38,9 @@ private final class PenguinView: UIImageView {
     play(Self.steps, duration: 0.4, times: 4)
     UIView.animate(withDuration: 1.6, delay: 0, options: .curveLinear) { [self] in
       center.x += way
-    } completion: { [self] _ in stopAnimating() }
+    } completion: { [self] _ in
+      stopAnimating()
+    }
   }
 
   func slide(by way: CGFloat) {
@@ -46,7 +48,9 @@ private final class PenguinView: UIImageView {
     play(Self.slides, duration: 0.3, times: 5)
     UIView.animate(withDuration: 1.5, delay: 0.05, options: .curveEaseOut) { [self] in
       center.x += way
-    } completion: { [self] _ in stopAnimating() }
+    } completion: { [self] _ in
+      stopAnimating()
+    }
   }
 
   private func play(_ images: [UIImage], duration: Double, times: Int) {
@@ -66,7 +70,7 @@ private enum PenguinDrawing {
       for (side, lift) in [(-10.0, step == 1 ? 5.0 : 0), (10, step == 3 ? 5 : 0)] {
         ellipse(canvas, CGRect(x: side - 9, y: -7 - lift, width: 20, height: 8), 0xF2A23A)
       }
-      body(canvas)
+      body(canvas, turned: 0)
     }
   }
 
@@ -75,15 +79,18 @@ private enum PenguinDrawing {
       canvas.translateBy(x: 20, y: 72 + CGFloat(step) * 2)
       canvas.rotate(by: .pi / 2 - 0.1)
       canvas.translateBy(x: 0, y: 6)
-      body(canvas)
+      body(canvas, turned: 0.1 - .pi / 2)
     }
   }
 
-  /// Standing on the origin, 70 high.
-  private static func body(_ canvas: CGContext) {
+  /// Standing on the origin, 70 high, the face turned by an angle about the middle of the head.
+  private static func body(_ canvas: CGContext, turned angle: CGFloat) {
     ellipse(canvas, CGRect(x: -24, y: -72, width: 48, height: 70), 0x22303C)
     ellipse(canvas, CGRect(x: -12, y: -52, width: 34, height: 48), 0xFFFFFF)
     ellipse(canvas, CGRect(x: -20, y: -46, width: 14, height: 32), 0x151E26)
+    canvas.translateBy(x: 4, y: -56)
+    canvas.rotate(by: angle)
+    canvas.translateBy(x: -4, y: 56)
     ellipse(canvas, CGRect(x: 4, y: -64, width: 12, height: 12), 0xFFFFFF)
     ellipse(canvas, CGRect(x: 9, y: -61, width: 6, height: 6), 0x000000)
     canvas.setFillColor(UIColor.hex(0xF2A23A).cgColor)

@@ -64,7 +64,8 @@ private final class CurvePicker: UIView {
 private final class DrainingDisplay: UIView {
   private static let steps = 75
   private let ring = CAShapeLayer()
-  private let number = UILabel("75", CGRect(x: 0, y: 0, width: 120, height: 120), size: 26, weight: .bold, color: .white)
+  private let number = UILabel(
+    "75", CGRect(x: 0, y: 0, width: 120, height: 120), size: 26, weight: .bold, color: .white)
 
   override init(frame: CGRect) {
     super.init(frame: frame)

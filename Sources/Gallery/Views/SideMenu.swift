@@ -9,7 +9,8 @@ enum SideMenu {
     background: .hex(0x171A21), posterTime: 1.05, duration: 4
   ) { window, stage in
     window.rootViewController = SideMenuController()
-    stage.drag(along: [CGPoint(x: 30, y: 220), CGPoint(x: 150, y: 225), CGPoint(x: 190, y: 220)], time: 0.5, duration: 0.8)
+    stage.drag(
+      along: [CGPoint(x: 30, y: 220), CGPoint(x: 150, y: 225), CGPoint(x: 190, y: 220)], time: 0.5, duration: 0.8)
     stage.drag(along: [CGPoint(x: 250, y: 220), CGPoint(x: 120, y: 220)], time: 2.4, duration: 0.5)
   }
 }
@@ -42,12 +43,13 @@ private final class SideMenuController: UIViewController {
       bar.round(1.5)
       burger.addSubview(bar)
     }
-    let picture = UIImageView(image: Drawings.landscape(2))
+    let picture = UIImageView(image: Drawings.landscape(0))
     picture.frame = CGRect(x: 24, y: 64, width: 272, height: 230)
     picture.contentMode = .scaleAspectFill
     picture.clipsToBounds = true
     picture.round(16)
-    page.add(burger, picture, UILabel("Open the door", CGRect(x: 24, y: 310, width: 272, height: 40), size: 24, weight: .bold))
+    page.add(
+      burger, picture, UILabel("Open the door", CGRect(x: 24, y: 310, width: 272, height: 40), size: 24, weight: .bold))
   }
 
   private func buildMenu() {

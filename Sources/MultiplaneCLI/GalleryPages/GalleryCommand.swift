@@ -29,7 +29,8 @@ enum GalleryCommand {
     let scenes = try scenes(arguments)
     let filming = Filming(
       framesPerSecond: try arguments.integer("--fps", in: 1...60) ?? 20,
-      width: try arguments.integer("--width", in: 16...4096) ?? 400, renderer: try CARenderer(device: arguments.device()))
+      width: try arguments.integer("--width", in: 16...4096) ?? 400,
+      renderer: try CARenderer(device: arguments.device()))
     let kinds = ["-o", "--page", "--sheet"].filter(arguments.contains)
     guard kinds.count < 2 else { throw arguments.error("\(kinds[0]) and \(kinds[1]): leave one of them out") }
     if let path = arguments["--sheet"] {

@@ -34,7 +34,8 @@ struct SceneInput {
   init(_ scene: Gallery.Scene) {
     let opened = scene.open()
     self.init(
-      name: scene.name, root: opened.root, move: opened.move(to:), background: scene.background, posterTime: scene.posterTime,
+      name: scene.name, root: opened.root, move: opened.move(to:), background: scene.background,
+      posterTime: scene.posterTime,
       diagnostics: [], isIncomplete: false)
   }
 

@@ -25,7 +25,11 @@ extension DisplayList {
   mutating func tint(from start: Int, by factor: SIMD4<Float>) {
     for command in commands[start...] {
       switch command {
-      case .draw(let index): items[index].paint.tint(by: factor)
+      case .draw(let index):
+        if case .particles(let emitter) = items[index].paint {
+          emitters[emitter].tint *= SIMD3(factor.x, factor.y, factor.z)
+        }
+        items[index].paint.tint(by: factor)
       case .beginGroup(let index): groups[index].shadow?.color *= factor
       case .replicas(let index): replicas[index].tint(by: factor)
       default: break
@@ -44,15 +48,15 @@ extension Replicas {
 }
 
 extension Item.Paint {
-  /// Whether it holds all of its colours itself.
+  /// Whether it holds all of its colours itself, or can be given one that multiplies them.
   fileprivate var isMadeOfColors: Bool {
     switch self {
-    case .image, .particles: false
-    case .fill, .bordered, .gradient, .shadow: true
+    case .image: false
+    case .fill, .bordered, .gradient, .shadow, .particles: true
     }
   }
 
-  /// Multiplies colours; images and particles, which have none, are left alone.
+  /// Multiplies colours; images, which have none, and particles, whose emitter is elsewhere, are left alone.
   mutating func tint(by factor: SIMD4<Float>) {
     switch self {
     case .fill(let color): self = .fill(color * factor)

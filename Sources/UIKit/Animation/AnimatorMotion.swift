@@ -180,7 +180,8 @@ final class AnimatorRecorder: AnimationRecorder {
   func record(_ change: LayerChange) {
     for run in change.runs {
       let wanted = run.isAdditive ? change.layer.freeKey("animator.\(run.keyPath)") : run.keyPath
-      let key = changes.contains { $0.layer === change.layer && $0.key == wanted } ? "\(wanted)-\(changes.count)" : wanted
+      let key =
+        changes.contains { $0.layer === change.layer && $0.key == wanted } ? "\(wanted)-\(changes.count)" : wanted
       changes.append(AnimatorMotion.Change(layer: change.layer, change: change, run: run, key: key, delay: delay))
     }
   }

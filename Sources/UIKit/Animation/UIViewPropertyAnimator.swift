@@ -52,7 +52,8 @@ open class UIViewPropertyAnimator {
 
   /// An animator with a Bézier curve from (0, 0) to (1, 1).
   public convenience init(
-    duration: TimeInterval, controlPoint1 point1: CGPoint, controlPoint2 point2: CGPoint, animations: (() -> Void)? = nil
+    duration: TimeInterval, controlPoint1 point1: CGPoint, controlPoint2 point2: CGPoint,
+    animations: (() -> Void)? = nil
   ) {
     self.init(
       duration: duration, timingParameters: UICubicTimingParameters(controlPoint1: point1, controlPoint2: point2))

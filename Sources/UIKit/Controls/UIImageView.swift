@@ -12,13 +12,16 @@ open class UIImageView: UIView {
   public convenience init(image: UIImage?) {
     self.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
     self.image = image
-    showImage()
   }
 
   public required init?(coder: NSCoder) { nil }
 
   /// The picture that shows while no series is played.
-  open var image: UIImage? { didSet { showImage() } }
+  open var image: UIImage? {
+    get { shownImage }
+    set { shownImage = newValue }
+  }
+  private var shownImage: UIImage? { didSet { showImage() } }
   /// The pictures of the series.
   open var animationImages: [UIImage]?
   /// Seconds for one run of the series; 0 shows 30 pictures a second.

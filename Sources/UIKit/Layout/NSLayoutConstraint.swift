@@ -1,5 +1,7 @@
 /// How important a constraint is; 1000 is required.
-public struct UILayoutPriority: RawRepresentable, Hashable, Sendable, ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral {
+public struct UILayoutPriority: RawRepresentable, Hashable, Sendable, ExpressibleByFloatLiteral,
+  ExpressibleByIntegerLiteral
+{
   /// 1 to 1000.
   public let rawValue: Float
   /// A priority from 1 to 1000.

@@ -10,7 +10,9 @@ extension UIView {
   }
 
   /// Makes constraints active.
-  public final func addConstraints(_ constraints: [NSLayoutConstraint]) { for one in constraints { addConstraint(one) } }
+  public final func addConstraints(_ constraints: [NSLayoutConstraint]) {
+    for one in constraints { addConstraint(one) }
+  }
 
   /// Makes a constraint of this view inactive.
   public final func removeConstraint(_ constraint: NSLayoutConstraint) {

@@ -1,13 +1,16 @@
 /// Lines of text, in the middle of their height.
 ///
-/// The text is shown by a text layer inside, as high as the text.
+/// The text is shown by a text layer inside, as high as the text. Properties are computed, because Swift does not call
+/// the observers of stored ones from convenience initialisers, which programs may add.
 open class UILabel: UIView {
   private let textLayer = LabelTextLayer()
+  private var look = LabelLook() { didSet { applyText() } }
 
   /// A label that takes a rectangle of its superview.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     isUserInteractionEnabled = false
+    textLayer.delegate = self
     layer.addSublayer(textLayer)
     textLayer.truncationMode = .end
     applyText()
@@ -17,32 +20,37 @@ open class UILabel: UIView {
 
   /// What it says; nil for nothing.
   open var text: String? {
-    didSet {
-      storedAttributedText = nil
-      applyText()
-    }
+    get { look.text }
+    set { (look.text, look.attributedText) = (newValue, nil) }
   }
-  private var storedAttributedText: NSAttributedString?
   /// What it says, with looks of its own.
   open var attributedText: NSAttributedString? {
-    get { storedAttributedText }
-    set {
-      text = newValue?.string
-      storedAttributedText = newValue
-      applyText()
-    }
+    get { look.attributedText }
+    set { (look.text, look.attributedText) = (newValue?.string, newValue) }
   }
   /// The font of text without one of its own.
-  open var font: UIFont! = .systemFont(ofSize: UIFont.labelFontSize) { didSet { applyText() } }
+  open var font: UIFont! {
+    get { look.font }
+    set { look.font = newValue }
+  }
   /// The colour of text without one of its own.
-  open var textColor: UIColor! = .label { didSet { applyText() } }
+  open var textColor: UIColor! {
+    get { look.color }
+    set { look.color = newValue }
+  }
   /// Which side the lines keep to.
-  open var textAlignment = NSTextAlignment.natural { didSet { applyText() } }
+  open var textAlignment: NSTextAlignment {
+    get { look.alignment }
+    set { look.alignment = newValue }
+  }
   /// How many lines there are at most; 0 for as many as it takes. One line is truncated, several are wrapped.
-  open var numberOfLines = 1 { didSet { applyText() } }
+  open var numberOfLines: Int {
+    get { look.numberOfLines }
+    set { look.numberOfLines = newValue }
+  }
 
   private func applyText() {
-    textLayer.string = storedAttributedText ?? text
+    textLayer.string = attributedText ?? text
     textLayer.font = font
     textLayer.fontSize = font.pointSize
     textLayer.foregroundColor = textColor.cgColor
@@ -86,7 +94,20 @@ open class UILabel: UIView {
   }
 }
 
-/// A text layer that never animates by itself: the label does.
+/// What a label is given.
+private struct LabelLook {
+  var text: String?
+  var attributedText: NSAttributedString?
+  var font: UIFont! = .systemFont(ofSize: UIFont.labelFontSize)
+  var color: UIColor! = .label
+  var alignment = NSTextAlignment.natural
+  var numberOfLines = 1
+}
+
+/// A text layer that moves with its label, its delegate: a layout inside an animation block animates where the text is.
+/// Nothing else of it animates.
 private final class LabelTextLayer: CATextLayer {
-  override func action(forKey event: String) -> (any CAAction)? { nil }
+  override func action(forKey event: String) -> (any CAAction)? {
+    event == "position" || event == "bounds" ? super.action(forKey: event) : nil
+  }
 }

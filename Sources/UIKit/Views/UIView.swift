@@ -93,7 +93,11 @@ open class UIView: UIResponder, CALayerDelegate, UIDynamicItem {
   /// Called when `tintColor` has another value.
   open func tintColorDidChange() {}
   /// How the content fills the bounds.
-  open var contentMode: ContentMode = .scaleToFill { didSet { applyContentMode() } }
+  open var contentMode: ContentMode {
+    get { storedContentMode }
+    set { storedContentMode = newValue }
+  }
+  private final var storedContentMode = ContentMode.scaleToFill { didSet { applyContentMode() } }
   /// Whether it takes part in touches.
   open var isUserInteractionEnabled = true
   /// The recognisers that watch touches in the view.
@@ -140,12 +144,17 @@ open class UIView: UIResponder, CALayerDelegate, UIDynamicItem {
   /// What stands in `intrinsicContentSize` for no size.
   public static let noIntrinsicMetric: CGFloat = -1
   /// Whether the view keeps the frame that it is given; if not, constraints place it.
-  open var translatesAutoresizingMaskIntoConstraints = true { didSet { constraintsChanged() } }
+  open var translatesAutoresizingMaskIntoConstraints: Bool {
+    get { keepsFrame }
+    set { keepsFrame = newValue }
+  }
+  private final var keepsFrame = true { didSet { constraintsChanged() } }
   /// The active constraints between this view and views in it, or of this view alone.
   public final internal(set) var constraints: [NSLayoutConstraint] = []
   /// How the frame follows the superview's size.
-  open var autoresizingMask: AutoresizingMask = [] {
-    didSet { layer.autoresizingMask = CAAutoresizingMask(rawValue: UInt32(autoresizingMask.rawValue)) }
+  open var autoresizingMask: AutoresizingMask {
+    get { AutoresizingMask(rawValue: UInt(layer.autoresizingMask.rawValue)) }
+    set { layer.autoresizingMask = CAAutoresizingMask(rawValue: UInt32(newValue.rawValue)) }
   }
 
   // MARK: - Touches

@@ -142,7 +142,8 @@ struct TransitionTests {
   func aCurlRollsThePageOffTheOtherOne(type: String, page: SIMD4<UInt8>, below: SIMD4<UInt8>) throws {
     let share = 0.5
     let progress = type == "pageCurl" ? share : 1 - share
-    let layer = changed(box(10, 10, 100, 100, Ink.red), transition(CATransitionType(rawValue: type), progress: progress))
+    let layer = changed(
+      box(10, 10, 100, 100, Ink.red), transition(CATransitionType(rawValue: type), progress: progress))
     let picture = try PixelRenderer.picture(of: stage(120, 120, Ink.white, [layer]))
     let direction = SIMD2(1.0, 4) / 17.0.squareRoot()
     let extent = 100 * (direction.x + direction.y)
