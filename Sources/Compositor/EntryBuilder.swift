@@ -117,7 +117,6 @@ struct EntryBuilder {
   private mutating func cover(_ kind: Pipeline.Kind, by mask: PathMaskPlace) {
     begin(kind, nil)
     template.shape = SIMD4(mask.offset.x, mask.offset.y, 0, 0)
-    template.radii = mask.texels
     textures = FramePlan.Textures(second: .coverage(mask.page), sampling: .nearest)
   }
 

@@ -50,8 +50,6 @@ struct PathMaskPlace {
   let parts: [Rect]
   /// From the target's pixels to the page's texels.
   let offset: SIMD2<Float>
-  /// The mask's first texel, and the one behind its last.
-  let texels: SIMD4<Float>
 
   init(_ place: CoverageAtlas.Placement, in surface: Surface) {
     page = place.page
@@ -59,8 +57,6 @@ struct PathMaskPlace {
     let bounds = Rect(place.bounds)
     parts = place.parts.map(Rect.init)
     offset = surface.bounds.min - surface.originInPixels - bounds.min + origin
-    let end = origin + bounds.size
-    texels = SIMD4(origin.x, origin.y, end.x, end.y)
   }
 }
 

@@ -156,8 +156,8 @@ extension Pipeline.Kind {
 
   /// Whether the radii of four corners, or four other numbers, travel with the vertices.
   var hasRadii: Bool {
-    self == .outline || self == .shadowOfUnevenBox || self == .shadowOfRoundBox || self == .shape || isGradient
-      || isCopying || self == .resampledComposite
+    self == .outline || self == .shadowOfUnevenBox || self == .shadowOfRoundBox || isGradient || isCopying
+      || self == .resampledComposite
   }
 
   /// Whether lengths are measured in standard deviations.

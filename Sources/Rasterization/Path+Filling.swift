@@ -4,8 +4,7 @@ import Geometry
 extension Path {
   /// How far chords may stray from curves before they are balanced, in pixels.
   ///
-  /// Of random paths of lines and curves, and of lines along them, the worst pixel is then off by less than 2/255, rounding
-  /// included.
+  /// Of random paths of lines and curves the worst pixel is then off by less than 2/255, rounding included.
   static let tolerance = 0.008
 
   /// The area of each pixel inside the path.

@@ -24,8 +24,10 @@ struct StrokeOutliner: ~Copyable {
   /// The largest angle that one line replaces, in radians.
   private let step: Double
   private let smoothCosine: Double
-  /// The right side, walked backwards at the end.
-  private var back = Scratch<Path.Point>(capacity: 512)
+  /// The side of the normals.
+  private var left = StrokeSide(inner: 1)
+  /// The other side, walked backwards at the end.
+  private var right = StrokeSide(inner: -1)
   private var isStarted = false
   /// Where the smooth stretch that is walked begins and ends; no numbers if it is a loop.
   private var ends = (Path.Point.zero, Path.Point.zero)
@@ -49,7 +51,8 @@ struct StrokeOutliner: ~Copyable {
 
   /// Gives the outline of a subpath and starts the next.
   mutating func outline<Sink: OutlineSink & ~Copyable>(_ line: inout Centerline, into sink: inout Sink) {
-    back.truncate()
+    left.removeAll()
+    right.removeAll()
     isStarted = false
     if line.legs.isEmpty {
       if line.isDrawn { addDot(at: line.start, &sink) }
@@ -73,11 +76,12 @@ struct StrokeOutliner: ~Copyable {
       let place = index % count
       let previous = line.legs[(index + count - 1) % count]
       if previous.hasCorner { ends = line.endsOfStretch(from: place) }
-      addJoin(previous, line.legs[place], &sink)
+      addJoin(previous, line.legs[place])
     }
+    addLeft(&sink)
     sink.close()
     isStarted = false
-    addBack(&sink)
+    addRight(&sink)
     sink.close()
   }
 
@@ -86,17 +90,18 @@ struct StrokeOutliner: ~Copyable {
     let last = line.legs[line.legs.count - 1]
     let firstNormal = normal(of: first)
     let lastNormal = normal(of: last)
-    emit(first.start + firstNormal, &sink)
-    back.append(first.start - firstNormal)
+    left.append(first.start + firstNormal)
+    right.append(first.start - firstNormal)
     ends = line.endsOfStretch(from: 0)
     for index in 1..<max(line.legs.count, 1) {
       if line.legs[index - 1].hasCorner { ends = line.endsOfStretch(from: index) }
-      addJoin(line.legs[index - 1], line.legs[index], &sink)
+      addJoin(line.legs[index - 1], line.legs[index])
     }
-    emit(last.end + lastNormal, &sink)
+    left.append(last.end + lastNormal)
+    addLeft(&sink)
     addCap(at: last.end, lastNormal, &sink)
     emit(last.end - lastNormal, &sink)
-    addBack(&sink)
+    addRight(&sink)
     addCap(at: first.start, -firstNormal, &sink)
     sink.close()
   }
@@ -111,11 +116,15 @@ struct StrokeOutliner: ~Copyable {
     sink.close()
   }
 
-  private mutating func addBack<Sink: OutlineSink & ~Copyable>(_ sink: inout Sink) {
-    var index = back.count
+  private mutating func addLeft<Sink: OutlineSink & ~Copyable>(_ sink: inout Sink) {
+    for index in 0..<left.points.count { emit(left.points[index], &sink) }
+  }
+
+  private mutating func addRight<Sink: OutlineSink & ~Copyable>(_ sink: inout Sink) {
+    var index = right.points.count
     while index > 0 {
       index -= 1
-      emit(back[index], &sink)
+      emit(right.points[index], &sink)
     }
   }
 
@@ -129,7 +138,7 @@ struct StrokeOutliner: ~Copyable {
     case .square:
       emit(point + normal + ahead, &sink)
       emit(point - normal + ahead, &sink)
-    case .round: addArc(around: point, from: normal, angle: -.pi, side: 1, &sink)
+    case .round: addArc(around: point, from: normal, angle: -.pi) { $0.emit($1, &sink) }
     }
   }
 
@@ -147,16 +156,16 @@ struct StrokeOutliner: ~Copyable {
   }
 
   @inline(__always)
-  private mutating func addJoin<Sink: OutlineSink & ~Copyable>(
-    _ a: Centerline.Leg, _ b: Centerline.Leg, _ sink: inout Sink
+  private mutating func addJoin(
+    _ a: Centerline.Leg, _ b: Centerline.Leg
   ) {
     let sine = a.direction.x * b.direction.y - a.direction.y * b.direction.x
     let cosine = (a.direction * b.direction).sum()
     let before = normal(of: a)
     let after = normal(of: b)
     guard abs(sine) > Self.leastSine || cosine < 0 else {
-      add(b.start + after, side: 1, &sink)
-      return add(b.start - after, side: -1, &sink)
+      add(b.start + after, side: 1)
+      return add(b.start - after, side: -1)
     }
     // The normal points to the side toward which a positive sine turns.
     let inner = sine > 0 ? 1.0 : -1.0
@@ -166,39 +175,41 @@ struct StrokeOutliner: ~Copyable {
     let balance = a.hasCorner ? 1 : (11 + cosine) / 12
     let meeting = (before + after) / (1 + cosine) * balance
     if !a.hasCorner, cosine > Self.turnedBack, !isNearEnd(b.start) {
-      addBend(a, b, turn, meeting, &sink)
+      addBend(a, b, turn, meeting)
     } else {
-      addInner(a, b, turn, &sink)
+      addInner(a, b, turn)
+      left.startStretch()
+      right.startStretch()
     }
     if isPointed(cosine, isCorner: a.hasCorner) {
-      add(b.start - meeting * inner, side: -inner, &sink)
+      add(b.start - meeting * inner, side: -inner)
     } else {
-      add(b.start - before * inner, side: -inner, &sink)
+      add(b.start - before * inner, side: -inner)
       if !a.hasCorner || style.lineJoin == .round {
         let angle = abs(atan2(sine, cosine)) * inner
-        addArc(around: b.start, from: before * -inner, angle: angle, side: -inner, &sink)
+        addArc(around: b.start, from: before * -inner, angle: angle) { $0.add($1, side: -inner) }
       }
-      add(b.start - after * inner, side: -inner, &sink)
+      add(b.start - after * inner, side: -inner)
     }
   }
 
   /// The side toward which the line turns. A leg without length cuts its neighbour off along its own normal.
   @inline(__always)
-  private mutating func addInner<Sink: OutlineSink & ~Copyable>(
-    _ a: Centerline.Leg, _ b: Centerline.Leg, _ turn: Turn, _ sink: inout Sink
+  private mutating func addInner(
+    _ a: Centerline.Leg, _ b: Centerline.Leg, _ turn: Turn
   ) {
     // Half a leg at most is given away at each end, so that what is left out once is covered twice.
     let needed = 2 * radius * abs(turn.sine)
     let isBlunt = turn.cosine > 0
     let side = turn.inner
     if isBlunt, min(a.length, b.length) >= needed {
-      add(b.start + (turn.before + turn.after) / (1 + turn.cosine) * side, side: side, &sink)
+      add(b.start + (turn.before + turn.after) / (1 + turn.cosine) * side, side: side)
     } else if isBlunt, !a.hasCorner, min(a.length, b.length) == 0, max(a.length, b.length) >= needed {
-      add(b.start + (a.length == 0 ? turn.before : turn.after) * side, side: side, &sink)
+      add(b.start + (a.length == 0 ? turn.before : turn.after) * side, side: side)
     } else {
-      add(b.start + turn.before * side, side: side, &sink)
-      add(b.start, side: side, &sink)
-      add(b.start + turn.after * side, side: side, &sink)
+      add(b.start + turn.before * side, side: side)
+      add(b.start, side: side)
+      add(b.start + turn.after * side, side: side)
     }
   }
 
@@ -207,21 +218,22 @@ struct StrokeOutliner: ~Copyable {
   /// Of a bend tighter than the pen that is the evolute of the curve: beyond it lies nothing that other legs do not cover,
   /// because from any point there the way to the curve gets shorter to one side, until it is shortest or the curve ends.
   @inline(__always)
-  private mutating func addBend<Sink: OutlineSink & ~Copyable>(
-    _ a: Centerline.Leg, _ b: Centerline.Leg, _ turn: Turn, _ meeting: Path.Point, _ sink: inout Sink
+  private mutating func addBend(
+    _ a: Centerline.Leg, _ b: Centerline.Leg, _ turn: Turn, _ meeting: Path.Point
   ) {
     let side = turn.inner
     let room = min(a.length, b.length) / 2
     let needed = radius * abs(turn.sine)
     let given = room * (1 + turn.cosine)
-    guard given < needed else { return add(b.start + meeting * side, side: side, &sink) }
+    guard given < needed else { return add(b.start + meeting * side, side: side) }
+    let tangent = abs(turn.sine) / (1 + turn.cosine)
     // A leg longer than its neighbour is covered to its whole depth all the same.
     if a.length > Self.longLegs * b.length {
-      add(b.start - a.direction * room + turn.before * side, side: side, &sink)
+      add(b.start - a.direction * room + turn.before * side, side: side, turningBy: 0)
     }
-    add(b.start + meeting * (side * given / needed), side: side, &sink)
+    add(b.start + meeting * (side * given / needed), side: side, turningBy: tangent)
     if b.length > Self.longLegs * a.length {
-      add(b.start + b.direction * room + turn.after * side, side: side, &sink)
+      add(b.start + b.direction * room + turn.after * side, side: side, turningBy: 0)
     }
   }
 
@@ -245,8 +257,9 @@ struct StrokeOutliner: ~Copyable {
   }
 
   /// The points strictly inside an arc. They lie as far outside the circle as gives the lines the circle's area.
-  private mutating func addArc<Sink: OutlineSink & ~Copyable>(
-    around center: Path.Point, from start: Path.Point, angle: Double, side: Double, _ sink: inout Sink
+  @inline(__always)
+  private mutating func addArc(
+    around center: Path.Point, from start: Path.Point, angle: Double, _ body: (inout StrokeOutliner, Path.Point) -> Void
   ) {
     let lines = max((abs(angle) / step).rounded(.up), 1)
     let turn = angle / lines
@@ -255,7 +268,7 @@ struct StrokeOutliner: ~Copyable {
     var line = 1.0
     while line < lines {
       arm = Path.Point(arm.x * cosine - arm.y * sine, arm.x * sine + arm.y * cosine)
-      add(center + arm, side: side, &sink)
+      body(&self, center + arm)
       line += 1
     }
   }
@@ -268,10 +281,14 @@ struct StrokeOutliner: ~Copyable {
   }
 
   @inline(__always)
-  private mutating func add<Sink: OutlineSink & ~Copyable>(
-    _ point: Path.Point, side: Double, _ sink: inout Sink
-  ) {
-    if side > 0 { emit(point, &sink) } else { back.append(point) }
+  private mutating func add(_ point: Path.Point, side: Double) {
+    if side > 0 { left.append(point) } else { right.append(point) }
+  }
+
+  /// At the inner side of a tight bend.
+  @inline(__always)
+  private mutating func add(_ point: Path.Point, side: Double, turningBy tangent: Double) {
+    if side > 0 { left.append(point, turningBy: tangent) } else { right.append(point, turningBy: tangent) }
   }
 
   @inline(__always)

@@ -66,7 +66,7 @@ struct StrokeSweepTests {
   }
 
   /// Control points near the opposite ends: the curve turns around on the spot, or almost.
-  @Test(arguments: [0.0, 0.01, 0.3, 2], [0.6, 4.0, 14])
+  @Test(arguments: zip([0.0, 0, 0.01, 0.3, 2], [0.6, 14, 4.0, 14, 4.0]))
   func cuspsAreRound(miss: Double, width: Double) {
     var path = Path()
     path.move(to: [12.4, 27.3])
