@@ -26,12 +26,12 @@ final class EmitterHistory: Sendable {
   /// Beside an end of an interval, in parts of it: where a value jumps, each side has its own.
   private static let inset = 1e-6
 
-  /// Nil if no animation changes the emitter.
+  /// Nil if neither an animation changes the emitter nor code did.
   init?(_ base: LayerProperties, _ all: [CompiledAnimation]) {
     let animations = all.filter(\.changesEmitter)
-    guard !animations.isEmpty else { return nil }
+    guard !animations.isEmpty || !base.emitter.past.isEmpty else { return nil }
     (properties, self.animations) = (base, animations)
-    let span = EmitterSpan(animations)
+    let span = EmitterSpan(animations, changes: base.emitter.past.map(\.end))
     let times = Self.times(of: span)
     let at = { Self.values(base, animations, at: $0) }
     let before = at(times[0] - 1)
@@ -56,6 +56,7 @@ final class EmitterHistory: Sendable {
     _ base: LayerProperties, _ animations: [CompiledAnimation], at time: Double
   ) -> EmitterProperties {
     var properties = base
+    properties.emitter = base.emitter.asSet(at: time)
     for index in animations.indices { animations[index].apply(to: &properties, atLayerTime: time) }
     return properties.emitter
   }
@@ -98,13 +99,13 @@ private struct EmitterSpan {
   /// Cycles of one animation in the period of several.
   private static let mostCycles = 64.0
 
-  init(_ animations: [CompiledAnimation]) {
+  init(_ animations: [CompiledAnimation], changes: [Double]) {
     let begins = animations.map(\.timing.beginTime)
     let endless = animations.filter { $0.endTime == .infinity && $0.timing.ownCycle != nil }
     let ends = animations.map(\.endTime).filter(\.isFinite)
-    steadyTime = (begins + ends).max() ?? 0
+    steadyTime = (begins + ends + changes).max() ?? 0
     period = Self.common(endless.compactMap(\.timing.ownCycle))
-    knots = Array(Set(begins + ends + [steadyTime + (period ?? 0)])).sorted()
+    knots = Array(Set(begins + ends + changes + [steadyTime + (period ?? 0)])).sorted()
   }
 
   /// The shortest time that holds each cycle a whole number of times, or nearly so.

@@ -32,6 +32,8 @@ public struct EmitterProperties: Sendable {
   public var preservesDepth = false
   /// Different seeds give different particles.
   public var seed: UInt32 = 0
+  /// What the values were before code of a stage changed them, the earliest first.
+  var past: [EmitterPast] = []
   /// The instant that is shown and how the values came to be what they are; nil in values that belong to no frame.
   var moment: EmitterMoment?
 

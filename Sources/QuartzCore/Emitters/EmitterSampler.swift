@@ -23,8 +23,9 @@ final class EmitterSampler {
 
 extension EmitterProperties {
   /// Whether the model's values are the same.
-  fileprivate func isSame(as other: EmitterProperties) -> Bool {
-    emitterCells == other.emitterCells && emitterShape == other.emitterShape && emitterMode == other.emitterMode
+  func isSame(as other: EmitterProperties) -> Bool {
+    past.map(\.end) == other.past.map(\.end) && emitterCells == other.emitterCells && emitterShape == other.emitterShape
+      && emitterMode == other.emitterMode
       && (birthRate, lifetime, velocity, scale, spin) == (
         other.birthRate, other.lifetime, other.velocity, other.scale, other.spin
       )

@@ -19,8 +19,9 @@ final class CommittedTree {
     !hasRoot || !departed.isEmpty || root.revisions.upkeep > seenEpoch
   }
 
-  /// Counts all changes so far as committed.
-  func settle() {
+  /// Counts all changes so far as committed, at a time of the clock.
+  func settle(at now: Double) {
+    for layer in remembering { layer.keepEmitterPast(at: now) }
     seenEpoch = LayerRevisions.closeEpoch()
     for layer in remembering { layer.extras.committed = nil }
     remembering.removeAll(keepingCapacity: true)

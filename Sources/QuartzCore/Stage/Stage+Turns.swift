@@ -20,7 +20,7 @@ extension Stage {
     isCommitting = true
     defer { isCommitting = false }
     for _ in 0..<Self.passesPerTurn where tree.isOutOfDate(rootLayer) || playbacks.isOutOfDate { commitOnce() }
-    tree.settle()
+    tree.settle(at: time)
   }
 
   /// How often a turn lays out anew what layout itself asked for; what still asks then waits for the next change. So

@@ -12,8 +12,8 @@ import Testing
     expectRows(.gradient, for: GradientProperties())
     // The pictures follow from the other values.
     expectRows(.text, for: TextProperties(), besides: ["pictures"])
-    // The moment is the frame's.
-    expectRows(.emitter, for: EmitterProperties(), besides: ["moment"])
+    // The moment is the frame's, the past the stage's.
+    expectRows(.emitter, for: EmitterProperties(), besides: ["moment", "past"])
   }
 
   private func expectRows(_ family: LayerFamily, for values: Any..., besides derived: [String] = []) {
