@@ -33,20 +33,21 @@ private final class PenguinView: UIImageView {
 
   private func face(_ way: CGFloat) { transform = CGAffineTransform(scaleX: way < 0 ? -1 : 1, y: 1) }
 
-  func walk(by way: CGFloat) {
-    face(way)
-    play(Self.steps, duration: 0.4, times: 4)
-    UIView.animate(withDuration: 1.6, delay: 0, options: .curveLinear) { [self] in
-      center.x += way
-    } completion: { [self] _ in
-      stopAnimating()
-    }
-  }
+  func walk(by way: CGFloat) { move(by: way, showing: Self.steps, each: 0.1, in: 1.6, options: .curveLinear) }
 
   func slide(by way: CGFloat) {
+    move(by: way, showing: Self.slides, each: 0.15, in: 1.5, after: 0.05, options: .curveEaseOut)
+  }
+
+  /// Moves while a series of pictures is played.
+  private func move(
+    by way: CGFloat, showing images: [UIImage], each seconds: Double, in duration: Double, after delay: Double = 0,
+    options: UIView.AnimationOptions
+  ) {
     face(way)
-    play(Self.slides, duration: 0.3, times: 5)
-    UIView.animate(withDuration: 1.5, delay: 0.05, options: .curveEaseOut) { [self] in
+    let run = seconds * Double(images.count)
+    play(images, duration: run, times: Int((duration / run).rounded()))
+    UIView.animate(withDuration: duration, delay: delay, options: options) { [self] in
       center.x += way
     } completion: { [self] _ in
       stopAnimating()

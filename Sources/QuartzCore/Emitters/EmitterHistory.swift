@@ -1,9 +1,9 @@
 import CoreGraphics
 
-/// What an emitter's values were and will be at any time of its layer, where animations change them.
+/// What an emitter's values were and will be at any time of its layer, where animations or code of a stage change them.
 ///
-/// In: the model's values and the compiled animations. Out: values at a time, and integrals of birth rates. It is made once
-/// for the animations at hand, not for a frame: rates are sampled where animations play, up to 240 times a second and
+/// In: the model's values with their past, and the compiled animations. Out: values at a time, and integrals of birth rates. It is made once
+/// for the animations and changes at hand, not for a frame: rates are sampled where animations play, up to 240 times a second and
 /// 8,192 times in all, and what repeats for ever is sampled for one cycle. So a frame at any time costs the same.
 final class EmitterHistory: Sendable {
   /// What the emitter has without animations.
@@ -32,7 +32,7 @@ final class EmitterHistory: Sendable {
     guard !animations.isEmpty || !base.emitter.past.isEmpty else { return nil }
     (properties, self.animations) = (base, animations)
     let span = EmitterSpan(animations, changes: base.emitter.past.map(\.end))
-    let times = Self.times(of: span)
+    let times = animations.isEmpty ? span.knots : Self.times(of: span)
     let at = { Self.values(base, animations, at: $0) }
     let before = at(times[0] - 1)
     let after = at(times[times.count - 1] + 1)

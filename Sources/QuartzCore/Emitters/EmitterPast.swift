@@ -4,7 +4,10 @@ import CoreGraphics
 ///
 /// Particles have what their cell and layer had at their birth. Where animations change values, `EmitterHistory` asks
 /// these; where code of a stage sets them anew, the stage notes at its commit what they were, so that living particles
-/// stay as they are and a birth rate of 0 only ends births. Only changes that particles can remember are kept.
+/// stay as they are and a birth rate of 0 only ends births.
+///
+/// A change is forgotten when nothing lives any more that was born before it and births went on at the same rate after it:
+/// particles are numbered from the emitter's beginning, so what the rates were must not be lost while that many are kept.
 struct EmitterPast: Sendable {
   /// The time of the layer up to which the values held, in seconds.
   let end: Double
@@ -22,14 +25,32 @@ extension CALayer {
     var old = shared.value
     (old.past, old.moment) = ([], nil)
     let time = convertTime(now, from: nil)
-    var past = properties.emitter.past.filter { $0.end < time && time - $0.end <= old.longestMemory }
-    past.append(EmitterPast(end: time, values: old))
-    properties.emitter.past = Array(past.suffix(EmitterPast.most))
+    let past = properties.emitter.past.filter { $0.end < time } + [EmitterPast(end: time, values: old)]
+    let kept = zip(past, past.dropFirst().map(\.values) + [properties.emitter]).compactMap { change, next in
+      change.isForgotten(at: time, before: next) ? nil : change
+    }
+    properties.emitter.past = kept.suffix(EmitterPast.most)
     stamp(\.values)
   }
 }
 
+extension EmitterPast {
+  /// Whether it makes no difference any more that values were once these and then the next ones.
+  fileprivate func isForgotten(at time: Double, before next: EmitterProperties) -> Bool {
+    time - end > values.longestMemory && values.hasBirths(of: next)
+  }
+}
+
 extension EmitterProperties {
+  /// Whether as many particles are born, at the same times.
+  fileprivate func hasBirths(of other: EmitterProperties) -> Bool {
+    emitterCells.count == other.emitterCells.count
+      && emitterCells.indices.allSatisfy { cell in
+        birthRate(of: cell) == other.birthRate(of: cell)
+          && emitterCells[cell].timing == other.emitterCells[cell].timing
+      }
+  }
+
   /// How long particles live at most that were born under these values, in seconds.
   fileprivate var longestMemory: Double {
     emitterCells.map { $0.longestMemory(times: lifetime) }.max() ?? 0

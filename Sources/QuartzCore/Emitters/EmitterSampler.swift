@@ -24,7 +24,8 @@ final class EmitterSampler {
 extension EmitterProperties {
   /// Whether the model's values are the same.
   func isSame(as other: EmitterProperties) -> Bool {
-    past.map(\.end) == other.past.map(\.end) && emitterCells == other.emitterCells && emitterShape == other.emitterShape
+    past.elementsEqual(other.past) { $0.end == $1.end } && emitterCells == other.emitterCells
+      && emitterShape == other.emitterShape
       && emitterMode == other.emitterMode
       && (birthRate, lifetime, velocity, scale, spin) == (
         other.birthRate, other.lifetime, other.velocity, other.scale, other.spin

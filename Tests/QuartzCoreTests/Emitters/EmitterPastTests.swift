@@ -63,6 +63,30 @@ import Testing
     #expect(old.allSatisfy { $0.position.x < 500 } && new.allSatisfy { $0.position.x > 500 })
   }
 
+  @Test func longLivesOutlastShorterOnesThatCameLater() {
+    let (stage, layer) = emitter([(1.05, { $0.lifetime = 0.25 }), (2.05, { $0.velocity = 2 })])
+    // Of ten before 1.05 s all live until 2 s and more; half a second's births are alive from then on.
+    let old = particles(stage, layer, at: 2.06).filter { $0.age > 1 }
+    #expect(abs(old.count - 10) <= 1)
+  }
+
+  /// Each particle stays who it is when values change again, long after births stopped and began anew.
+  @Test func numbersDoNotShift() {
+    let early: [(Double, (CAEmitterLayer) -> Void)] = [(1.05, { $0.birthRate = 0 }), (6.05, { $0.birthRate = 1 })]
+    let (stage, layer) = emitter(early)
+    let (other, same) = emitter(early + [(8.05, { $0.spin = 2 })])
+    for emitter in [layer, same] {
+      let cells = emitter.emitterCells
+      cells?[0].velocityRange = 80
+      cells?[0].emissionRange = 6
+      emitter.emitterCells = cells
+    }
+    let before = particles(stage, layer, at: 8.1).filter { $0.age > 0.1 }
+    let after = particles(other, same, at: 8.1).filter { $0.age > 0.1 }
+    #expect(before.count > 15 && before.map(\.position) == after.map(\.position))
+    #expect(Set(before.map { ($0.position.x * 1000).rounded() }).count > 10)
+  }
+
   @Test func changesThatNobodyRemembersAreDropped() {
     let times = (1...400).map { Double($0) * 0.05 }
     let (stage, layer) = emitter(times.map { time in (time, { $0.velocity = Float(time) }) })
