@@ -58,7 +58,7 @@ extension EntryEmitter {
     guard !entry.bounds.isEmpty else { return }
     (entry.content, entry.transform) = (.item(-1), item.transform)
     entry.opacity = opacity * run.entry.opacity
-    emitBlended(entry, item, of: run.surface, depth: run.depth)
+    emit(item, entry, of: run.surface, depth: run.depth)
   }
 }
 

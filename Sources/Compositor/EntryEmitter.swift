@@ -102,42 +102,51 @@ struct EntryEmitter {
     switch entry.content {
     case .fragment(let index): draws += fragmentDraws[index]
     case .replicas(let index): emit(list.replicas[index], entry, of: surface, depth: depth)
-    case .item(let item): emitBlended(entry, list.items[item], at: index, of: surface, depth: depth)
-    case .surface: emitBlended(entry, nil, of: surface, depth: depth)
+    case .item(let item): emit(list.items[item], entry, at: index, of: surface, depth: depth)
+    case .surface(let source, let mask): emit(source, mask: mask, entry, of: surface, depth: depth)
     }
   }
 
-  /// Emits an item or, where that is nil, a surface.
+  /// Emits an item over what was drawn before. Items are large: they are handed on, never held.
   /// - Parameter index: its place among the surface's entries; nil for a copy, which has none.
-  mutating func emitBlended(
-    _ entry: Entry, _ item: Item?, at index: Int? = nil, of surface: Surface, depth: Float
-  ) {
-    if let item, case .particles(let emitter) = item.paint {
+  mutating func emit(_ item: Item, _ entry: Entry, at index: Int? = nil, of surface: Surface, depth: Float) {
+    if case .particles(let emitter) = item.paint {
       return emitParticles(list.emitters[emitter], entry, of: surface, depth: depth)
     }
-    let place = Placement(entry.transform, surface, target)
-    let chain = ClipChain(clips, from: entry.clip, to: surface.clipRoot, around: entry.bounds).active.map { clips[$0] }
-    let scale = place.similarityScale(entry.transform, chain)
-    var builder = EntryBuilder(entry: entry, scale: scale, place: place, depth: depth)
-    switch entry.content {
-    case .item(let number):
-      guard let item else { return }
-      guard item.coverage < 0 else { return emit(item, cutBy: number, &builder, chain, entry, surface) }
-      build(item, &builder)
-    case .surface(let index, _) where entry.backdrop >= 0:
-      builder.blend(surfaces[index], over: surfaces[entry.backdrop])
-    case .surface(let index, _) where entry.filter >= 0:
-      let filter = filters[entry.filter]
-      builder.composite(surfaces[index], filter, firstTexel: stops.append(filter.matrix))
-    case .surface(let index, let mask): builder.composite(surfaces[index], mask: mask.map { surfaces[$0] })
-    case .fragment, .replicas: return
+    var (builder, chain) = start(entry, surface, depth)
+    if item.coverage >= 0, case .item(let number) = entry.content {
+      return emit(item, cutBy: number, &builder, chain, entry, surface)
     }
+    build(item, &builder)
     builder.bind(chain)
     // The inside of a part of an image is not drawn first.
     if let index, builder.pipeline.kind != .sprite {
       builder.hole = Hole(in: index, of: surface, list, clips, drawsInteriors: drawsInteriors)
     }
     write(builder, entry, surface)
+  }
+
+  /// Emits a surface that was drawn before.
+  private mutating func emit(_ source: Int, mask: Int?, _ entry: Entry, of surface: Surface, depth: Float) {
+    var (builder, chain) = start(entry, surface, depth)
+    if entry.backdrop >= 0 {
+      builder.blend(surfaces[source], over: surfaces[entry.backdrop])
+    } else if entry.filter >= 0 {
+      let filter = filters[entry.filter]
+      builder.composite(surfaces[source], filter, firstTexel: stops.append(filter.matrix))
+    } else {
+      builder.composite(surfaces[source], mask: mask.map { surfaces[$0] })
+    }
+    builder.bind(chain)
+    write(builder, entry, surface)
+  }
+
+  /// What an entry is built with, and the clips that cut it.
+  private func start(_ entry: Entry, _ surface: Surface, _ depth: Float) -> (EntryBuilder, [Clip]) {
+    let place = Placement(entry.transform, surface, target)
+    let chain = ClipChain(clips, from: entry.clip, to: surface.clipRoot, around: entry.bounds).active.map { clips[$0] }
+    let scale = place.similarityScale(entry.transform, chain)
+    return (EntryBuilder(entry: entry, scale: scale, place: place, depth: depth), chain)
   }
 
   /// Emits the parts of a path's mask that show something.
