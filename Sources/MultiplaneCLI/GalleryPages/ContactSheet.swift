@@ -21,22 +21,5 @@ struct ContactSheet {
   }
 
   /// The sheet; transparent between the cells. There must be a scene.
-  var picture: Bitmap {
-    precondition(!cells.isEmpty, "a sheet has a picture")
-    let rows = (cells.count + Self.columns - 1) / Self.columns
-    let columns = min(Self.columns, cells.count)
-    let width = columns * (Self.cell.width + Self.gap) - Self.gap
-    let height = rows * (Self.cell.height + Self.gap) - Self.gap
-    var pixels = [UInt8](repeating: 0, count: width * height * 4)
-    for (index, cell) in cells.enumerated() {
-      let x = index % Self.columns * (Self.cell.width + Self.gap)
-      let y = index / Self.columns * (Self.cell.height + Self.gap)
-      for row in 0..<cell.height {
-        let start = ((y + row) * width + x) * 4
-        let line = cell.pixels[(row * cell.width * 4)..<((row + 1) * cell.width * 4)]
-        pixels.replaceSubrange(start..<start + cell.width * 4, with: line)
-      }
-    }
-    return Bitmap(width: width, height: height, pixels: pixels)
-  }
+  var picture: Bitmap { Bitmap(grid: cells, columns: Self.columns, gap: Self.gap) }
 }

@@ -41,7 +41,7 @@ struct Filming {
   private func strip(_ input: SceneInput, _ duration: Double) throws -> Bitmap {
     let painter = try painter(input, Self.momentWidth)
     let times = (0..<Self.moments).map { duration * (Double($0) + 0.5) / Double(Self.moments) }
-    return Bitmap(sideBySide: try times.map { try painter.picture(at: $0) }, gap: 4)
+    return Bitmap(grid: try times.map { try painter.picture(at: $0) }, columns: Self.moments, gap: 4)
   }
 
   private func animation(_ input: SceneInput, _ duration: Double) throws -> [UInt8] {
@@ -61,23 +61,5 @@ struct Filming {
     }
     try encoder?.finish()
     return bytes
-  }
-}
-
-extension Bitmap {
-  /// Pictures of one size in a row, with transparent gaps between them.
-  convenience init(sideBySide pictures: [Bitmap], gap: Int) {
-    precondition(!pictures.isEmpty, "a row has a picture")
-    let (width, height) = (pictures[0].width, pictures[0].height)
-    let total = pictures.count * width + (pictures.count - 1) * gap
-    var pixels: [UInt8] = []
-    pixels.reserveCapacity(total * height * 4)
-    for row in 0..<height {
-      for (index, picture) in pictures.enumerated() {
-        if index > 0 { pixels += repeatElement(0, count: gap * 4) }
-        pixels += picture.pixels[(row * width * 4)..<((row + 1) * width * 4)]
-      }
-    }
-    self.init(width: total, height: height, pixels: pixels)
   }
 }

@@ -1,6 +1,5 @@
 import Gallery
 import Geometry
-import Glibc
 import Imaging
 import Multiplane
 
@@ -57,7 +56,7 @@ enum GalleryCommand {
   // MARK: - Writing
 
   private static func writePictures(_ scenes: [Gallery.Scene], _ filming: Filming, to folder: String) throws {
-    try makeFolder(folder)
+    try OutputFolder.make(folder)
     for scene in scenes {
       Console.progress(scene.name)
       let film = try filming.film(scene)
@@ -70,7 +69,7 @@ enum GalleryCommand {
   }
 
   private static func writePage(_ scenes: [Gallery.Scene], _ filming: Filming, to folder: String) throws {
-    try makeFolder(folder)
+    try OutputFolder.make(folder)
     var page = GalleryPage()
     for scene in scenes {
       Console.progress(scene.name)
@@ -88,10 +87,5 @@ enum GalleryCommand {
     }
     Console.clearProgress()
     try AtomicFile.write(PNGEncoder().encode(sheet.picture, options: .small), to: path)
-  }
-
-  private static func makeFolder(_ path: String) throws(Failure) {
-    guard mkdir(path, 0o777) != 0, errno != EEXIST else { return }
-    throw Failure("\(path): the folder cannot be made: \(String(cString: strerror(errno)))")
   }
 }

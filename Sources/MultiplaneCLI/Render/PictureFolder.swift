@@ -17,7 +17,7 @@ final class PictureFolder: PictureSink {
 
   func append(_ picture: Bitmap) throws {
     let bytes = encoder.encode(picture)
-    if count == 0 { try makeFolder() }
+    if count == 0 { try OutputFolder.make(path) }
     count += 1
     let name = Self.name(count)
     try AtomicFile.write(bytes, to: path.hasSuffix("/") ? path + name : path + "/" + name)
@@ -49,10 +49,5 @@ final class PictureFolder: PictureSink {
       numbers.append(number)
     }
     return numbers.sorted().map(Self.name)
-  }
-
-  private func makeFolder() throws {
-    guard mkdir(path, 0o777) != 0, errno != EEXIST else { return }
-    throw Failure("\(path): the folder cannot be made: \(String(cString: strerror(errno)))")
   }
 }
