@@ -1,5 +1,6 @@
 import Geometry
 
+/// Laying pictures out in one: strips of moments and contact sheets.
 extension Bitmap {
   /// Pictures of one size in rows from left to right, with transparent gaps between them. There must be a picture.
   /// - Parameters:

@@ -122,7 +122,7 @@ struct AnimatorMotion {
       animation.speed = 0
       animation.duration = 1
       animation.timeOffset = min(max((fraction - change.delay) / length, 0), 1)
-      animation.beginTime = Self.begin(of: change.layer, secondsAgo: 1)
+      animation.beginTime = change.layer.beginTime(secondsFromNow: -1)
     } else {
       animation = running(change, length)
     }
@@ -141,14 +141,8 @@ struct AnimatorMotion {
     let speed = rate * duration
     let local = (isBackwards ? 2 - time - change.delay : time - change.delay) * duration
     animation.speed = Float(speed)
-    animation.beginTime = Self.begin(of: change.layer, secondsAgo: local / Double(Float(speed)))
+    animation.beginTime = change.layer.beginTime(secondsFromNow: -local / Double(Float(speed)))
     return animation
-  }
-
-  /// A time of the layer; never 0, which would stand for the time at which an animation is added.
-  private static func begin(of layer: CALayer, secondsAgo: Double) -> Double {
-    let time = layer.convertTime(CACurrentMediaTime(), from: nil) - secondsAgo
-    return time == 0 ? -1e-100 : time
   }
 
   /// Takes the animations away and leaves the layers at an end, or with what shows.

@@ -60,9 +60,15 @@ struct ViewTiming {
     animation.fillMode = .both
     animation.autoreverses = autoreverses
     animation.repeatCount = repeatCount
-    guard delay != 0 else { return }
-    let begin = layer.convertTime(CACurrentMediaTime(), from: nil) + delay
-    // 0 would stand for the time at which it is added.
-    animation.beginTime = begin == 0 ? -1e-100 : begin
+    if delay != 0 { animation.beginTime = layer.beginTime(secondsFromNow: delay) }
+  }
+}
+
+extension CALayer {
+  /// The layer's time some seconds from now, as the `beginTime` of an animation; never 0, which there stands for the time
+  /// at which it is added.
+  func beginTime(secondsFromNow seconds: Double) -> Double {
+    let time = convertTime(CACurrentMediaTime(), from: nil) + seconds
+    return time == 0 ? -1e-100 : time
   }
 }
