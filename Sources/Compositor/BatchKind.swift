@@ -48,11 +48,11 @@ extension Item {
 
 extension Pipeline.Kind {
   /// The shader of a gradient.
-  init(of shape: GradientPaint.Shape) {
+  init(of shape: GradientPaint.Shape, softensEdges: Bool = false) {
     switch shape {
-    case .axial: self = .axialGradient
-    case .radial: self = .radialGradient
-    case .conic: self = .conicGradient
+    case .axial: self = softensEdges ? .softAxialGradient : .axialGradient
+    case .radial: self = softensEdges ? .softRadialGradient : .radialGradient
+    case .conic: self = softensEdges ? .softConicGradient : .conicGradient
     }
   }
 }

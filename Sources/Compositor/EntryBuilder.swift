@@ -88,8 +88,12 @@ struct EntryBuilder {
   }
 
   mutating func gradient(_ item: Item, _ paint: GradientPaint, firstTexel: Int) {
-    box(item, kind: Pipeline.Kind(of: paint.shape), borderWidth: 0)
+    box(item, kind: kind(of: paint, of: item), borderWidth: 0)
     bindGradient(item, paint, firstTexel)
+  }
+
+  private func kind(of paint: GradientPaint, of item: Item) -> Pipeline.Kind {
+    Pipeline.Kind(of: paint.shape, softensEdges: paint.hasUnevenEdges(under: item.transform))
   }
 
   private mutating func bindGradient(_ item: Item, _ paint: GradientPaint, _ firstTexel: Int) {
@@ -109,7 +113,7 @@ struct EntryBuilder {
 
   /// A gradient inside a path.
   mutating func shape(_ item: Item, _ paint: GradientPaint, firstTexel: Int, _ mask: PathMaskPlace) {
-    cover(Pipeline.Kind(of: paint.shape), by: mask)
+    cover(kind(of: paint, of: item), by: mask)
     pipeline.isInsidePath = true
     bindGradient(item, paint, firstTexel)
   }
@@ -198,8 +202,8 @@ struct EntryBuilder {
     item.softEdges.limits(item.outline.rect.halfSize * template.localScale)
   }
 
-  /// Adds the clips that the shader applies.
-  mutating func bind(_ clips: [Clip]) {
+  /// Adds the clips that the shader applies, and leaves edges to them that they end.
+  mutating func bind(_ clips: [Clip], cutting item: Item? = nil) {
     guard !clips.isEmpty else { return }
     let bindings = clips.prefix(Compositor.clipsInShader).map {
       ClipBinding($0, to: entry.transform, inPixels: scale != nil)
@@ -209,6 +213,27 @@ struct EntryBuilder {
     pipeline.clips = UInt8(bindings.count)
     pipeline.isGeneral = pipeline.isGeneral || scale == nil
     pipeline.isContinuous = pipeline.isContinuous || bindings.contains { $0.isContinuous }
+    guard let item, item.outline.isRectangle else { return }
+    let edges = ClippedEdges(of: item.outline.rect, under: entry.transform)
+    let ended = bindings.reduce(into: Item.Edges()) { $0.formUnion(edges.ended(by: $1, inPixels: scale != nil)) }
+    open(ended.intersection(item.softEdges))
+  }
+
+  /// Leaves the edges of a rectangle to others.
+  private mutating func open(_ edges: Item.Edges) {
+    guard !edges.isEmpty else { return }
+    let far = edges.symmetricDifference(.all).limits(.zero)
+    switch pipeline.kind {
+    case .rectangle, .sprite, .crossfade: template.shape.replace(with: far, where: far .!= .zero)
+    // Only of a part of an image, samples stop at other places than the rectangle's edges.
+    case .image:
+      (pipeline.kind, template.kind) = (.sprite, .sprite)
+      template.shape.replace(with: far, where: far .!= .zero)
+    case let kind where kind.isGradient && opacity == entry.opacity:
+      if edges.isSuperset(of: [.minX, .maxX]) { template.shape.x = far.z }
+      if edges.isSuperset(of: [.minY, .maxY]) { template.shape.y = far.w }
+    default: break
+    }
   }
 
   // MARK: - Cutting

@@ -118,9 +118,10 @@ struct EntryEmitter {
       return emit(item, cutBy: number, &builder, chain, entry, surface)
     }
     build(item, &builder)
-    builder.bind(chain)
     // The inside of a part of an image is not drawn first.
-    if let index, builder.pipeline.kind != .sprite {
+    let hasInterior = builder.pipeline.kind != .sprite
+    builder.bind(chain, cutting: item)
+    if let index, hasInterior {
       builder.hole = Hole(in: index, of: surface, list, clips, drawsInteriors: drawsInteriors)
     }
     write(builder, entry, surface)

@@ -27,6 +27,10 @@ public struct Pipeline: Hashable, Sendable, Comparable {
     case radialGradient
     /// Colours around a point.
     case conicGradient
+    /// Gradients with hard edges, where a pixel's length along the gradient is not the same everywhere.
+    case softAxialGradient
+    case softRadialGradient
+    case softConicGradient
     /// A whole image in a rectangle with soft edges.
     case image
     /// Part of an image: sampling stops where the part ends.
@@ -146,7 +150,13 @@ extension Pipeline.Kind {
   var samplesImage: Bool { self == .texture || self == .image || self == .sprite || self == .crossfade }
 
   /// Whether colours come from a table of stops.
-  var isGradient: Bool { self == .axialGradient || self == .radialGradient || self == .conicGradient }
+  var isGradient: Bool {
+    switch self {
+    case .axialGradient, .radialGradient, .conicGradient: true
+    case .softAxialGradient, .softRadialGradient, .softConicGradient: true
+    default: false
+    }
+  }
 
   /// Whether the box itself may have continuous corners.
   var hasCornerVariants: Bool { self == .outline || isGradient }

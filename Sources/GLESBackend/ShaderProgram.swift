@@ -29,6 +29,9 @@ enum ShaderProgram {
     case .axialGradient: macros.append("AXIAL")
     case .radialGradient: macros.append("RADIAL")
     case .conicGradient: macros.append("CONIC")
+    case .softAxialGradient: macros += ["AXIAL", "SOFT"]
+    case .softRadialGradient: macros += ["RADIAL", "SOFT"]
+    case .softConicGradient: macros += ["CONIC", "SOFT"]
     case .shadow: macros.append("BY_DISTANCE")
     case .shadowOfUnevenBox: macros.append("BY_DISTANCES")
     case .shadowOfSmallBox: macros.append("BY_RECTANGLES")
@@ -64,7 +67,8 @@ enum ShaderProgram {
     case .bordered: "bordered.frag"
     case .outline: "outline.frag"
     case .shape: "shape.frag"
-    case .axialGradient, .radialGradient, .conicGradient: "gradient.frag"
+    case .axialGradient, .radialGradient, .conicGradient, .softAxialGradient, .softRadialGradient, .softConicGradient:
+      "gradient.frag"
     case .image, .sprite, .crossfade: "image.frag"
     case .shadow, .shadowOfUnevenBox, .shadowOfSmallBox, .shadowOfRoundBox: "shadow.frag"
     case .composite, .maskedComposite: "composite.frag"

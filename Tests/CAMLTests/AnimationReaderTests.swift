@@ -51,6 +51,21 @@ struct AnimationReaderTests {
     #expect([a.fromValue, a.toValue, a.byValue].map { $0 as? Double } == [0, 1.5, -6.25])
   }
 
+  @Test func keyPathsLeadToSublayersWhateverTheOrder() throws {
+    let document = ReadDocument.layer(
+      "",
+      """
+      <animations>
+      <a type="CABasicAnimation" key="c" keyPath="sublayers.ring.strokeColor"><toValue value="1 0 0"/></a>
+      <b type="CABasicAnimation" key="d" keyPath="sublayers.none.opacity"/></animations>
+      <sublayers><CAShapeLayer name="ring"/></sublayers>
+      """)
+    let layer = try #require(document.plane?.rootLayer)
+    let color = (layer.animation(forKey: "c") as? CABasicAnimation)?.toValue
+    #expect(document.ids == [.unsupportedAttribute] && layer.animationKeys() == ["c"])
+    #expect(color as? CGColor == CGColor(red: 1, green: 0, blue: 0, alpha: 1))
+  }
+
   @Test func springs() throws {
     let (layer, ids) = read(
       "<animation type=\"CASpringAnimation\" keyPath=\"opacity\" mass=\"2\" stiffness=\"300\" damping=\"50\" velocity=\"3\"/>"

@@ -25,7 +25,11 @@ import Testing
       let whole = Rect(x: 0, y: 0, width: 16, height: 16)
       list.image(large, in: outline, fade: .init(image: 0, source: whole, limit: whole, progress: 0.25))
       list.item(.shadow(.one, sigma: 4), RoundedRect(Rect(x: 20, y: 200, width: 60, height: 60), radius: 30))
-      for shape in [GradientPaint.Shape.axial, .radial, .conic] { list.gradient(shape, in: outline) }
+      let (red, blue) = (DisplayList.red, DisplayList.blue)
+      for shape in [GradientPaint.Shape.axial, .radial, .conic] {
+        list.gradient(shape, in: outline, [(0, red), (0.5, blue), (1, red)])
+        list.gradient(shape, in: outline, [(0, red), (0.5, red), (0.5, blue), (1, blue)], stretch: 2)
+      }
       list.shape(.ellipse(outline))
       list.gradient(.radial, in: outline, inside: .ellipse(outline))
       list.group(opacity: 0.5) { $0.pile(x: 120, y: 20) }

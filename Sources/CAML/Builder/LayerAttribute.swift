@@ -48,6 +48,7 @@ struct LayerAttribute {
 
   /// What the property under a key path holds, on layers of this class; nil where there is none.
   static func kind(ofKeyPath keyPath: String, on layer: CALayer) -> ValueKind? {
+    if keyPath.hasPrefix("sublayers.") { return kind(below: keyPath, on: layer) }
     guard let resolved = ResolvedKeyPath(keyPath, of: layer.propertyFamily) else { return nil }
     if resolved.property.kind == .filters || resolved.property.kind == .emitterCells {
       return resolved.kind == .array ? .colorMatrix : ValueKind(resolved.kind)
@@ -56,6 +57,15 @@ struct LayerAttribute {
     if isWhole, let element = resolved.property.elementKind { return ValueKind(element).map { .list($0) } }
     let kind = isWhole ? resolved.property.kind : resolved.value(in: LayerProperties())?.kind
     return kind.flatMap(ValueKind.init)
+  }
+
+  /// What `sublayers.NAME.REST` leads to; nil where no sublayer has the name.
+  private static func kind(below keyPath: String, on layer: CALayer) -> ValueKind? {
+    let parts = keyPath.split(separator: ".", maxSplits: 2).map(String.init)
+    guard parts.count == 3, let sublayer = layer.value(forKeyPath: "sublayers.\(parts[1])") as? CALayer else {
+      return nil
+    }
+    return kind(ofKeyPath: parts[2], on: sublayer)
   }
 
   /// The values that layers of a class have beside the table, in the order in which they are written.

@@ -27,6 +27,15 @@ open class CAAnimationGroup: CAAnimation {
     }
   }
 
+  /// A copy with other members.
+  final func copy(withMembers members: [CAAnimation]) -> CAAnimationGroup {
+    // Safe: `make` gives an object of the class that it is called on, which is that of the group.
+    let copy = unsafeDowncast(type(of: self).make(duplicating: nil), to: CAAnimationGroup.self)
+    copy.copyOwnState(from: self)
+    copy.animations = members
+    return copy
+  }
+
   private func copyOwnState(from other: CAAnimationGroup) { super.copyState(from: other) }
 
   override class var keyedProperties: [String: KeyedProperty] {

@@ -4,29 +4,18 @@ import Geometry
 
 /// Backgrounds that nothing is seen of.
 ///
-/// A rounded clip multiplies each thing inside it by its coverage. So where an opaque thing lies on the layer's background,
-/// the background shines through along the clip's edge: at a coverage c by c · (1 − c), a quarter at most. Where opaque
-/// contents or an opaque sublayer cover all of the clip, the background is left out, and the edge is exact without a surface.
-/// That needs straight edges on the pixel grid, where the coverage of the thing's own edges is 1.
+/// Soft edges, and those of a clip, leave a share of what lies below. So where an opaque thing ends where the layer's
+/// background ends, the background shines through along the edge: at a coverage c by c · (1 − c), a quarter at most. Where
+/// opaque contents or an opaque sublayer cover all of the bounds, the background is left out, and the edge is exact without
+/// a surface: the planner leaves edges that a clip ends to the clip.
 extension DisplayListEncoder {
   /// Sublayers that are looked at; a layer with more has its background drawn.
   private static let mostSublayers = 8
 
   /// Whether all of a layer's background is certainly covered by what lies in it.
   func coversBackground(_ index: Int, _ box: LayerBox) -> Bool {
-    guard nodes[index].properties.masksToBounds, nodes[index].properties.cornerRadius > 0, box.opacity == 1,
-      box.whole == nil, isOnPixelGrid(box)
-    else { return false }
-    return contentsCoverBounds(of: index) || sublayersCoverBounds(of: index)
-  }
-
-  private func isOnPixelGrid(_ box: LayerBox) -> Bool {
-    guard box.plane.isAxisAligned else { return false }
-    return [0, 3].allSatisfy { index in
-      let corner = box.plane(box.outline.rect.corner(index))
-      let distance = corner - corner.rounded(.toNearestOrAwayFromZero)
-      return max(abs(distance.x), abs(distance.y)) < 1e-3
-    }
+    guard nodes[index].properties.backgroundColor != nil, box.opacity == 1, box.whole == nil else { return false }
+    return contentsCoverBounds(of: index) || isOpaqueGradient(index) || sublayersCoverBounds(of: index)
   }
 
   private func contentsCoverBounds(of index: Int) -> Bool {
@@ -34,6 +23,14 @@ extension DisplayListEncoder {
     let gravity = nodes[index].properties.contentsGravity
     return (gravity == .resize || gravity == .resizeAspectFill) && nodes[index].properties.sharedEffects == nil
       && nodes[index].properties.contentsRect.width > 0 && nodes[index].properties.contentsRect.height > 0
+  }
+
+  /// Whether a layer's own gradient covers it.
+  private func isOpaqueGradient(_ index: Int) -> Bool {
+    guard case .gradient(let shared) = nodes[index].properties.specific,
+      shared.value.colors?.allSatisfy({ $0.rgba.w >= 1 }) == true
+    else { return false }
+    return shared.value.paint(in: nodes[index].properties.bounds, opacity: 1) != nil
   }
 
   private func sublayersCoverBounds(of index: Int) -> Bool {
@@ -54,6 +51,7 @@ extension DisplayListEncoder {
       !node.properties.isHidden, node.properties.opacity >= 1, node.properties.sharedEffects == nil,
       node.properties.cornerRadius == 0, node.properties.transform == CATransform3DIdentity,
       (node.properties.backgroundColor?.rgba.w ?? 0) >= 1 || contentsCoverBounds(of: child)
+        || isOpaqueGradient(child)
     else { return false }
     let (size, anchor) = (node.properties.bounds.size, node.properties.anchorPoint)
     let (position, far) = (node.properties.position, bounds.origin)

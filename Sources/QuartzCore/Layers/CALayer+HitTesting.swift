@@ -1,7 +1,7 @@
 import CoreGraphics
 
 /// Which layer lies under a point: the frontmost by `zPosition`, then by order. Opacity and content do not count;
-/// hidden layers and what `masksToBounds` cuts off are not hit.
+/// hidden layers, those whose time is over or to come, and what `masksToBounds` cuts off are not hit.
 extension CALayer {
   final func boundsContain(_ p: CGPoint) -> Bool {
     let bounds = properties.bounds
@@ -12,7 +12,7 @@ extension CALayer {
   ///   - p: A point on the plane of the nearest ancestor that flattens its sublayers.
   ///   - depth: From the superlayer's space to that plane; not the identity below transform layers only.
   final func hitTest(_ p: CGPoint, through depth: CATransform3D) -> CALayer? {
-    guard !properties.isHidden else { return nil }
+    guard !properties.isHidden, isPresentNow else { return nil }
     let matrix = CATransform3DConcat(matrixToSuperlayer, depth)
     if keepsDepth {
       return firstFromFront { $0.hitTest(p, through: matrix) }
@@ -21,6 +21,13 @@ extension CALayer {
     let isInside = contains(local)
     guard isInside || !properties.masksToBounds else { return nil }
     return firstFromFront { $0.hitTest(local) } ?? (isInside ? self : nil)
+  }
+
+  /// Whether the layer is shown at the clock's time: always, unless it has a finite duration.
+  private var isPresentNow: Bool {
+    guard timing.activeDuration.isFinite else { return true }
+    let (now, superlayer) = (CACurrentMediaTime(), (extras.modelLayer ?? self).parent)
+    return timing.sample(atParent: superlayer?.convertTime(now, from: nil) ?? now) != nil
   }
 
   private func firstFromFront(_ hit: (CALayer) -> CALayer?) -> CALayer? {

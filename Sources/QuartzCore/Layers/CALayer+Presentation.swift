@@ -10,11 +10,8 @@ extension CALayer {
       (copy.properties, copy.timing) = (committed.properties, committed.timing)
       copy.extras.customValues = committed.customValues
     }
-    // The copy has the animations only as long as they are read from it.
-    copy.attachedAnimations = committed?.animations ?? model.attachedAnimations
-    let sampler = LayerSampler(copy)
-    copy.attachedAnimations = []
-    sampler.apply(to: copy, atLayerTime: model.committedTime(at: time))
+    let acting = model.actingAnimations(asCommitted: model.committingStage != nil)
+    LayerSampler(acting, of: type(of: copy)).apply(to: copy, atLayerTime: model.committedTime(at: time))
     return copy
   }
 

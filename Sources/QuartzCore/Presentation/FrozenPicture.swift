@@ -30,7 +30,7 @@ struct FrozenPicture {
     var scope = TimeScope(parent: nil, isBelowOwner: false, node: 0, timing: state.timing)
     let isPresent = scope.advance(toParent: parentTime)
     let node = nodes.count
-    nodes.append(Self.node(of: layer, state, at: scope.time, isPresent: isPresent))
+    nodes.append(self.node(of: layer, state, at: scope.time, isPresent: isPresent))
     if let mask = state.mask {
       append(mask, atParentTime: scope.time)
       nodes[node].maskCount = nodes.count - node - 1
@@ -53,14 +53,15 @@ struct FrozenPicture {
     nodes[node].kind = .replicator(.copies(copies))
   }
 
-  private static func node(
+  private func node(
     of layer: CALayer, _ state: CommittedState, at time: Double, isPresent: Bool
   ) -> PresentationTree.Node {
     var node = PresentationTree.Node(
       properties: state.properties, kind: layer.presentationKind, subtreeCount: 1, maskCount: 0,
       isPresent: isPresent, name: layer.extras.name)
-    guard !state.animations.isEmpty || type(of: layer).family == .emitter else { return node }
-    let sampler = LayerSampler(state.animations, of: type(of: layer))
+    let acting = layer.actingAnimations(asCommitted: isCommitted)
+    guard !acting.isEmpty || type(of: layer).family == .emitter else { return node }
+    let sampler = LayerSampler(acting, of: type(of: layer))
     sampler.apply(to: &node.properties, atLayerTime: time)
     if sampler.needsDisplay(of: type(of: layer)) {
       node.properties.contents = sampler.displayedContents(of: layer, atLayerTime: time)

@@ -14,12 +14,19 @@ struct LayerSampler {
   let motion: LayerMotion?
   private let emitter: EmitterSampler?
 
-  init(_ layer: CALayer) { self.init(layer.attachedAnimations, of: type(of: layer)) }
+  init(_ layer: CALayer) { self.init(layer, layer.actingAnimations()) }
 
-  /// Animations that layers of a class have.
-  init(_ attached: [AttachedAnimation], of layerClass: CALayer.Type) {
-    let compiled = attached.map { CompiledAnimation($0.animation, of: layerClass.family) }
-    animations = compiled.compactMap { $0 }
+  /// The animations that act on a layer.
+  init(_ layer: CALayer, _ acting: [AttachedAnimation]) {
+    self.init(acting, of: type(of: layer), reaches: layer.reaches)
+  }
+
+  /// Animations that act on layers of a class; `reaches` says which key paths below them other layers take over.
+  init(
+    _ attached: [AttachedAnimation], of layerClass: CALayer.Type, reaches: @escaping (String) -> Bool = { _ in false }
+  ) {
+    let compiled = attached.map { CompiledAnimation($0.animation, of: layerClass.family, reaches: reaches) }
+    animations = compiled.compactMap { $0 }.filter(\.isEffective)
     var seen = Set<String>()
     customKeyPaths = animations.flatMap(\.isAffectingCustomKeys).filter { seen.insert($0).inserted }
     reset = PropertyReset(for: animations)

@@ -47,6 +47,8 @@ public final class PresentationEvaluator {
   @exclusivity(unchecked) var animatedNodes: [Int] = []
   @exclusivity(unchecked) var motions = MotionTable()
   private var portals = PortalCopies()
+  /// Whether an animation acts on layers below its own.
+  private var isAddressing = false
   @exclusivity(unchecked) var replicators: [ReplicatorPlace] = []
   private var seenEpoch: UInt64 = 0
   private var seenRequests: UInt64 = 0
@@ -118,20 +120,22 @@ public final class PresentationEvaluator {
     return true
   }
 
-  /// False if the layer begins or ceases to have timing of its own.
+  /// False if the layer begins or ceases to have timing of its own, or animations may act on layers below theirs.
   private func refreshTiming(of node: Int) -> Bool {
     let layer = entries[node].layer
     let ownsScope = node == 0 || layer.timing != TimeScope.inherited
     guard ownsScope == entries[node].ownsScope else { return false }
     if ownsScope { scopes[entries[node].scope].timing = layer.timing }
     attachSampler(to: node)
-    return true
+    return !isAddressing
   }
 
   private func attachSampler(to node: Int) {
     let layer = entries[node].layer
-    let isStill = layer.attachedAnimations.isEmpty && type(of: layer).family != .emitter
-    let sampler = isStill ? nil : LayerSampler(layer)
+    let acting = layer.actingAnimations()
+    let isStill = acting.isEmpty && type(of: layer).family != .emitter
+    let sampler = isStill ? nil : LayerSampler(layer, acting)
+    isAddressing = isAddressing || layer.attachedAnimations.contains { $0.animation.addressesSublayers }
     entries[node].sampler = sampler
     entries[node].displaysCustomValues = sampler?.needsDisplay(of: type(of: layer)) ?? false
     entries[node].transition = layer.attachedAnimations.compiledTransition
@@ -176,6 +180,7 @@ public final class PresentationEvaluator {
     scopes.removeAll(keepingCapacity: true)
     replicators.removeAll(keepingCapacity: true)
     portals = PortalCopies()
+    isAddressing = false
     append(root, in: nil)
     linkPortals()
     let passing = scopes.filter { $0.timing.activeDuration.isFinite }.compactMap(\.node)

@@ -67,7 +67,7 @@ import Testing
     root.addSublayer(outer)
     outer.addSublayer(inner)
     inner.addSublayer(.box(small, 4))
-    (outer.borderWidth, inner.contents) = (1, Pictures.one)
+    (outer.borderWidth, inner.contents, inner.contentsGravity) = (1, Pictures.one, .center)
     let list = DisplayList(of: root)
     #expect(list.script == ["fill 1", "fill 2", "group", "fill 3", "image", "fill 4", "end", "border"])
     #expect(list.clips.map(\.parent) == [-1, 0] && list.clips.map(\.outline.radius) == [8, 0])

@@ -13,7 +13,15 @@ import Testing
     (layer.shadowOpacity, layer.borderWidth) = (1, 2)
     layer.contents = Pictures.one
     layer.addSublayer(.box(small, 20))
-    #expect(DisplayList(of: layer).script == ["shadow", "fill 10", "image", "fill 20", "border"])
+    #expect(DisplayList(of: layer).script == ["shadow", "image", "fill 20", "border"])
+  }
+
+  @Test func aBackgroundIsDrawnWhereContentsLeaveAPartOfIt() {
+    let layer = CALayer.box(CGRect(x: 0, y: 0, width: 100, height: 100), 10)
+    layer.contents = Pictures.one
+    #expect(DisplayList(of: layer).script == ["image"])
+    layer.contentsGravity = .center
+    #expect(DisplayList(of: layer).script == ["fill 10", "image"])
   }
 
   @Test func backgroundAndBorderAreOneItemWhenNothingIsBetween() {

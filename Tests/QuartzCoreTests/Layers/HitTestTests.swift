@@ -34,6 +34,18 @@ import Testing
     #expect(hit(45, 45) === back)
   }
 
+  @Test func layersWhoseTimeIsOverOrToComeAreNotHit() {
+    func hit(at time: Double) -> CALayer? {
+      let clock = MediaClock()
+      clock.time = time
+      return MediaClock.$current.withValue(clock) { self.hit(45, 45) }
+    }
+    (front.beginTime, front.duration, root.speed) = (2, 1, 0.5)
+    #expect(hit(at: 3) === back && hit(at: 5) === front && hit(at: 7) === back)
+    front.fillMode = .both
+    #expect(hit(at: 3) === front && hit(at: 7) === front)
+  }
+
   @Test func sublayersOutsideAreHitUnlessCutOff() {
     #expect(hit(120, 120) === front)
     root.masksToBounds = true

@@ -29,7 +29,8 @@ import Testing
     #expect(
       reasons == [
         UnsupportedAnimation(layer: "layer 1", reason: "positon.x names nothing that a CALayer draws"),
-        UnsupportedAnimation(layer: "layer 1", reason: "sublayers.a.opacity names nothing that a CALayer draws"),
+        UnsupportedAnimation(
+          layer: "layer 1", reason: "sublayers.a.opacity leads to no sublayer, or to one whose time does not run on"),
       ])
     #expect(evaluator(Dial(), basic("level", to: 1)).unsupportedAnimations.isEmpty)
   }

@@ -160,6 +160,66 @@ struct ClipTests {
     #expect(renderer.statistics.passes == 1 && renderer.statistics.draws == 1)
   }
 
+  private static let turns: [@Sendable (CALayer) -> Void] = [
+    { $0.position.x += 0.4 },
+    { $0.setAffineTransform(CGAffineTransform(rotationAngle: 0.3).scaledBy(x: 0.9, y: 0.9)) },
+    { $0.setAffineTransform(CGAffineTransform(a: 0.9, b: 0.3, c: -0.1, d: 0.8, tx: 0.3, ty: 0.1)) },
+    { layer in
+      var perspective = CATransform3DIdentity
+      perspective.m34 = -1.0 / 150
+      layer.transform = CATransform3DRotate(perspective, 0.7, 0.3, 1, 0)
+    },
+  ]
+
+  private enum Cover: CaseIterable { case contents, filledContents, sublayer, alikeSublayer, imageSublayer, gradient }
+
+  /// A card that something dark covers.
+  private func card(_ cover: Cover, radius: CGFloat, color: CGColor?) -> CALayer {
+    let card = with(card(color, byContents: cover == .contents || cover == .filledContents)) {
+      $0.cornerRadius = radius
+    }
+    if cover == .filledContents { card.contentsGravity = .resizeAspectFill }
+    switch cover {
+    case .contents, .filledContents, .sublayer: return card
+    case .alikeSublayer: card.sublayers?[0].frame = card.bounds
+    case .imageSublayer:
+      card.sublayers = [with(box(0, 0, 40, 30)) { $0.contents = Self.opaque }]
+    case .gradient:
+      card.sublayers = [
+        with(CAGradientLayer()) {
+          $0.frame = card.bounds
+          $0.colors = [Ink.bytes(20, 30, 40), Ink.bytes(20, 30, 40)]
+        }
+      ]
+    }
+    return card
+  }
+
+  /// Wherever its edges lie, a covered card is one of the colour that covers it.
+  @Test(arguments: 0..<4, [0.0, 9]) func aCoveredCardIsOneOfTheCover(turn: Int, radius: CGFloat) throws {
+    let dark = with(box(6, 5, 40, 30, Ink.bytes(20, 30, 40))) { $0.cornerRadius = radius }
+    Self.turns[turn](dark)
+    for cover in Cover.allCases {
+      let card = card(cover, radius: radius, color: Ink.white)
+      Self.turns[turn](card)
+      try expectPixels(
+        of: stage(52, 40, Ink.red, [card]), matchThoseOf: stage(52, 40, Ink.red, [dark]), bytes,
+        named: "covered-\(turn)-\(radius)-\(cover)")
+    }
+  }
+
+  /// An edge that a clip ends counts once, also of what is translucent or only partly covers.
+  @Test(arguments: 0..<4) func anEdgeOnAClipsEdgeCountsOnce(turn: Int) throws {
+    func scene(_ clips: Bool) -> CALayer {
+      let layer = with(box(6, 5, 40, 30, nil, [box(0, 0, 40, 20, Ink.bytes(200, 100, 0, 128))])) {
+        $0.masksToBounds = clips
+      }
+      Self.turns[turn](layer)
+      return stage(52, 40, [layer])
+    }
+    try expectPixels(of: scene(true), matchThoseOf: scene(false), bytes, named: "clipped-edge-\(turn)")
+  }
+
   @Test func aBackgroundThatIsSeenIsDrawn() throws {
     func corner(_ change: (CALayer) -> Void) throws -> Bitmap {
       try PixelRenderer.picture(of: stage(52, 40, [with(card(Ink.red, byContents: false), change)]))

@@ -52,10 +52,11 @@ struct GradientTests {
     }
   }
 
+  /// Without the place where the angles begin anew, which is an edge: it lies outside the picture.
   @Test func conicGradientsTurnFromXToY() throws {
-    try expect(layer(.conic, CGPoint(x: 0.5, y: 0.5), CGPoint(x: 1, y: 1)), "conic") { p in
-      let (d, way) = (p - SIMD2(24, 16), SIMD2(24.0, 16))
-      let turn = (atan2(d.y, d.x) - atan2(way.y, way.x)) / (2 * .pi)
+    try expect(layer(.conic, CGPoint(x: 0.5, y: -0.25), CGPoint(x: 0.5, y: -1)), "conic") { p in
+      let d = p - SIMD2(24, -8)
+      let turn = (atan2(d.y, d.x) + .pi / 2) / (2 * .pi)
       return turn - turn.rounded(.down)
     }
   }
@@ -144,5 +145,76 @@ struct GradientTests {
     try expectEdge(layer, "hard-circle") { p in
       ((p - SIMD2(24, 16)) * (p - SIMD2(24, 16))).sum().squareRoot() - 12
     }
+  }
+
+  // MARK: - Hard edges along which a pixel's length changes
+
+  private static let samples = 16
+  private static let area = PixelTolerance.within(
+    15,
+    because: "the distance to a slanted edge differs from exact area by 11, and the ramp is shorter by a thirty-second")
+
+  /// Red and blue by exact area: the share of many samples in each pixel that are blue.
+  private func expectArea(_ layer: CALayer, _ name: String, isBlue: (CGPoint) -> Bool) throws {
+    let root = stage(48, 32, [layer])
+    let offsets = (0..<Self.samples).map { (Double($0) + 0.5) / Double(Self.samples) }
+    let expected = Bitmap(48, 32) { x, y in
+      let count = offsets.reduce(0) { count, dy in
+        count + offsets.count { isBlue(layer.convert(CGPoint(x: Double(x) + $0, y: Double(y) + dy), from: root)) }
+      }
+      let share = Double(count) / Double(Self.samples * Self.samples)
+      return SIMD4(UInt8(((1 - share) * 255).rounded()), 0, UInt8((share * 255).rounded()), 255)
+    }
+    expectPixels(of: try PixelRenderer.picture(of: root), match: expected, Self.area, named: name)
+  }
+
+  /// The edge half a turn away, and the place where the angles begin anew.
+  @Test(arguments: [-0.7, 0.6]) func hardEdgesOfConicGradientsTakeOnePixel(x: Double) throws {
+    let layer = halves(.conic, CGPoint(x: -0.05, y: 0.4), CGPoint(x: x, y: 0.6), at: 0.5)
+    let (center, way) = (SIMD2(-2.4, 12.8), SIMD2((x + 0.05) * 48, 6.4))
+    try expectArea(layer, "hard-conic-\(x)") { p in
+      way.x * (p.y - center.y) - way.y * (p.x - center.x) < 0
+    }
+  }
+
+  @Test func aHardEllipseTakesOnePixelAcross() throws {
+    let layer = halves(.radial, CGPoint(x: 0.5, y: 0.5), CGPoint(x: 1, y: 1), at: 0.75)
+    try expectArea(layer, "hard-ellipse") { p in
+      let (u, v) = ((p.x - 24) / 24, (p.y - 16) / 16)
+      return (u * u + v * v).squareRoot() >= 0.75
+    }
+  }
+
+  @Test(arguments: [CAGradientLayerType.axial, .radial, .conic]) func inPerspective(type: CAGradientLayerType) throws {
+    let layer = halves(type, CGPoint(x: 0.3, y: 0.4), CGPoint(x: 0.7, y: 0.8), at: 0.5)
+    layer.frame = CGRect(x: -72, y: -48, width: 192, height: 128)
+    var transform = CATransform3DIdentity
+    transform.m34 = -1 / 200
+    layer.transform = CATransform3DRotate(transform, 0.8, 1, 0.3, 0)
+    let way = SIMD2(0.4 * 192, 0.4 * 128)
+    try expectArea(layer, "hard-perspective-\(type.rawValue)") { p in
+      let d = SIMD2(p.x - 0.3 * 192, p.y - 0.4 * 128)
+      switch type {
+      case .axial: return (d * way).sum() >= 0.5 * (way * way).sum()
+      case .radial: return ((d / way) * (d / way)).sum() >= 0.25
+      default: return way.x * d.y - way.y * d.x < 0
+      }
+    }
+  }
+
+  /// A shape in such a gradient is the layer in it, cut by a path.
+  @Test func insidePathsAlike() throws {
+    func scene(_ mask: CALayer) -> CALayer {
+      let layer = halves(.conic, CGPoint(x: -0.05, y: 0.4), CGPoint(x: 0.6, y: 0.6), at: 0.5)
+      mask.frame = layer.bounds
+      layer.mask = mask
+      return stage(48, 32, [layer])
+    }
+    let shape = with(CAShapeLayer()) {
+      $0.path = CGPath(rect: CGRect(x: 4, y: 4, width: 40, height: 24), transform: nil)
+    }
+    let rect = box(0, 0, 48, 32, [box(4, 4, 40, 24, Ink.black)])
+    let expected = try PixelRenderer.picture(of: scene(rect))
+    expectPixels(of: try PixelRenderer.picture(of: scene(shape)), match: expected, rounding, named: "hard-conic-path")
   }
 }

@@ -8,8 +8,13 @@ struct AnimationCompiler {
   private(set) var unsupported: [String] = []
   /// Which properties the animated layer has.
   private let family: LayerFamily
+  /// Whether a key path that leads below the layer leads to a layer that takes the animation over.
+  private let reaches: (String) -> Bool
 
-  init(for family: LayerFamily) { self.family = family }
+  init(for family: LayerFamily, reaches: @escaping (String) -> Bool) {
+    self.family = family
+    self.reaches = reaches
+  }
 
   private var memberCount = 0
 
@@ -73,6 +78,10 @@ struct AnimationCompiler {
   ) -> CompiledAnimation.Effect {
     guard let keyPath = animation.keyPath else {
       report("an animation without a key path has no effect")
+      return .none
+    }
+    guard AddressedKeyPath.split(keyPath) == nil else {
+      if !reaches(keyPath) { report("\(keyPath) leads to no sublayer, or to one whose time does not run on") }
       return .none
     }
     let context = PropertyContext(animation, target: AnimationTarget(keyPath, of: family), keyPath: keyPath)
@@ -187,12 +196,15 @@ extension MediaTiming {
 
 extension CompiledAnimation {
   /// Compiles an animation; nil if its times are not numbers. The animation's duration and begin time are taken as they
-  /// stand, so whoever adds it replaces zeros before. `family` says which properties the animated layer has.
-  init?(_ animation: CAAnimation, of family: LayerFamily = .layer) {
+  /// stand, so whoever adds it replaces zeros before. `family` says which properties the animated layer has, `reaches`
+  /// which key paths below it other layers take over.
+  init?(
+    _ animation: CAAnimation, of family: LayerFamily = .layer, reaches: @escaping (String) -> Bool = { _ in false }
+  ) {
     var timing = animation.timing
     guard timing.isUsable else { return nil }
     if animation.isRemovedOnCompletion { timing.fillMode = timing.fillMode.withoutForwards }
-    var compiler = AnimationCompiler(for: family)
+    var compiler = AnimationCompiler(for: family, reaches: reaches)
     let effect = compiler.effect(of: animation, timing: timing)
     self.init(timing: timing, effect: effect, unsupported: compiler.unsupported)
   }

@@ -23,6 +23,11 @@ struct CompiledAnimation: Sendable {
     indirect case group(AnimationTree)
   }
 
+  /// Whether it can change anything.
+  var isEffective: Bool {
+    if case .none = effect { false } else { true }
+  }
+
   // MARK: Time
 
   /// Whether the active duration has passed. The last instant still belongs to the animation.
