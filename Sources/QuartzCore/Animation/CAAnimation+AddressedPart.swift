@@ -1,3 +1,6 @@
+/// What of an animation acts on layers below the one that has it.
+///
+/// In: an animation and how a key path names a layer below. Out: an animation for that layer; nothing is changed.
 extension CAAnimation {
   /// Groups inside groups beyond this are left out: a group may contain itself.
   private static let deepestNesting = 32

@@ -12,13 +12,15 @@ struct TextSetting {
   }
 
   private(set) var runs: [Run] = []
-  private let rules: LayoutOptions
+  private var rules: LayoutOptions
   /// Whether another font stands in for one that is asked for by name, or none can.
   private var lacksFont = false
   private var hasForeignAttributes = false
 
-  init(_ text: TextProperties) {
+  /// - Parameter lineSpacing: Extra space between lines, in points.
+  init(_ text: TextProperties, lineSpacing: Double = 0) {
     rules = text.layoutRules
+    rules.lineSpacing = lineSpacing
     switch text.string {
     case nil: break
     case .plain(let string):

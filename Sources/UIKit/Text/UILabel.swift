@@ -50,11 +50,11 @@ open class UILabel: UIView {
   }
 
   private func applyText() {
-    textLayer.string = attributedText ?? text
+    textLayer.string = attributedText?.forTextLayers(font: font, color: textColor) ?? text
     textLayer.font = font
     textLayer.fontSize = font.pointSize
     textLayer.foregroundColor = textColor.cgColor
-    textLayer.alignmentMode = textAlignment.mode
+    textLayer.alignmentMode = (attributedText?.paragraphStyle?.alignment ?? textAlignment).mode
     textLayer.isWrapped = numberOfLines != 1
     textLayer.truncationMode = numberOfLines == 1 ? .end : .none
     invalidateIntrinsicContentSize()

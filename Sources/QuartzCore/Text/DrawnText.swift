@@ -1,0 +1,54 @@
+import CoreGraphics
+import Foundation
+
+/// A text of any number of lines, laid out once, for whoever draws it into a context.
+///
+/// In: an attributed string, its room and its rules. Out: its size, and its glyphs as fills. Unlike a text layer it cuts
+/// nothing off. Points, y down.
+package struct DrawnText {
+  /// The rules of all its paragraphs.
+  package struct Rules {
+    /// Where lines stand in the width.
+    package var alignment = CATextLayerAlignmentMode.natural
+    /// Whether lines end where the width does.
+    package var wraps = true
+    /// Which part of a line that is too wide gives way, unless lines are wrapped.
+    package var truncation = CATextLayerTruncationMode.none
+    /// Between one line and the next.
+    package var lineSpacing: CGFloat = 0
+
+    /// Wrapped lines without extra space.
+    package init() {}
+  }
+
+  /// The width of the widest line, and the height of all.
+  package let size: CGSize
+  private let pieces: [TextPicture.Piece]
+
+  /// Lays out a text in a room; nil means any. Lines that do not fit the height are left out, but for the first.
+  package init(_ string: NSAttributedString, width: CGFloat?, height: CGFloat?, rules: Rules) {
+    var text = TextProperties()
+    text.string = .attributed(AttributedText(string))
+    (text.alignmentMode, text.isWrapped, text.truncationMode) = (rules.alignment, rules.wraps, rules.truncation)
+    let setting = TextSetting(text, lineSpacing: Double(rules.lineSpacing))
+    let layout = setting.layout(width: width, height: height)
+    let lines = layout.lines.enumerated().filter { index, line in
+      index == 0 || line.origin.y + line.descent <= Double(height ?? .infinity) + 1e-6
+    }.map(\.element)
+    pieces = lines.flatMap { TextPicture($0, of: setting).pieces }
+    size = CGSize(width: layout.size.x, height: layout.size.y)
+  }
+
+  /// Draws the text with the top left corner of its room at a point. The current path is lost.
+  package func draw(in context: CGContext, at point: CGPoint) {
+    context.saveGState()
+    context.translateBy(x: point.x, y: point.y)
+    for piece in pieces {
+      context.setFillColor((piece.color ?? .black).cgColor)
+      context.beginPath()
+      context.addPath(CGPath(piece.coverage.path))
+      context.fillPath()
+    }
+    context.restoreGState()
+  }
+}
