@@ -80,7 +80,11 @@ open class UIView: UIResponder, CALayerDelegate, UIDynamicItem {
   /// Whether neither the view nor anything in it shows.
   open var isHidden: Bool {
     get { layer.isHidden }
-    set { layer.isHidden = newValue }
+    set {
+      guard newValue != layer.isHidden else { return }
+      layer.isHidden = newValue
+      (superview as? UIStackView)?.visibilityChanged()
+    }
   }
   /// The colour of controls in it; that of the superview if not set, and system blue at the top.
   open var tintColor: UIColor! {
