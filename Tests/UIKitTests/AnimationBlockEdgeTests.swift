@@ -159,7 +159,11 @@ import UIKit
       } completion: { _ in
         ends.append("outer")
       }
-      UIView.animate(withDuration: 1) { view.backgroundColor = .red } completion: { _ in ends.append("second") }
+      UIView.animate(withDuration: 1) {
+        view.backgroundColor = .red
+      } completion: { _ in
+        ends.append("second")
+      }
     }
     stage.advance(to: 2)
     #expect(ends == ["inner", "outer", "second"])

@@ -115,8 +115,10 @@ import UIKit
     box.addSubview(anchor)
     let follower = add(UIView(frame: .zero), to: window)
     NSLayoutConstraint.activate([
-      follower.leftAnchor.constraint(equalTo: anchor.rightAnchor), follower.topAnchor.constraint(equalTo: anchor.topAnchor),
-      follower.widthAnchor.constraint(equalTo: anchor.widthAnchor), follower.heightAnchor.constraint(equalToConstant: 5),
+      follower.leftAnchor.constraint(equalTo: anchor.rightAnchor),
+      follower.topAnchor.constraint(equalTo: anchor.topAnchor),
+      follower.widthAnchor.constraint(equalTo: anchor.widthAnchor),
+      follower.heightAnchor.constraint(equalToConstant: 5),
     ])
     window.layoutIfNeeded()
     #expect(near(follower.frame, CGRect(x: 130, y: 10, width: 20, height: 5)))
@@ -174,7 +176,8 @@ import UIKit
       inner.rightAnchor.constraint(equalTo: card.rightAnchor, constant: -10),
       inner.topAnchor.constraint(equalTo: card.topAnchor, constant: 5),
       inner.bottomAnchor.constraint(equalTo: card.bottomAnchor, constant: -5),
-      inner.widthAnchor.constraint(greaterThanOrEqualToConstant: 70), inner.heightAnchor.constraint(equalToConstant: 30),
+      inner.widthAnchor.constraint(greaterThanOrEqualToConstant: 70),
+      inner.heightAnchor.constraint(equalToConstant: 30),
     ])
     let size = card.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
     #expect(abs(size.width - 90) < 1e-6)

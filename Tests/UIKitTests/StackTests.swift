@@ -15,7 +15,8 @@ import UIKit
   }
 
   private func lay(
-    _ blocks: [Block], _ change: (UIStackView) -> Void = { _ in }, in frame: CGRect = CGRect(x: 0, y: 0, width: 100, height: 40)
+    _ blocks: [Block], _ change: (UIStackView) -> Void = { _ in },
+    in frame: CGRect = CGRect(x: 0, y: 0, width: 100, height: 40)
   ) -> UIStackView {
     let stack = UIStackView(arrangedSubviews: blocks)
     stack.frame = frame
@@ -24,8 +25,12 @@ import UIKit
     return stack
   }
 
-  private func starts(_ stack: UIStackView) -> [Double] { stack.arrangedSubviews.map { ($0.frame.minX * 1e6).rounded() / 1e6 } }
-  private func widths(_ stack: UIStackView) -> [Double] { stack.arrangedSubviews.map { ($0.frame.width * 1e6).rounded() / 1e6 } }
+  private func starts(_ stack: UIStackView) -> [Double] {
+    stack.arrangedSubviews.map { ($0.frame.minX * 1e6).rounded() / 1e6 }
+  }
+  private func widths(_ stack: UIStackView) -> [Double] {
+    stack.arrangedSubviews.map { ($0.frame.width * 1e6).rounded() / 1e6 }
+  }
 
   @Test func theLeastHuggingOneFillsTheRest() {
     let blocks = [Block(10, 10), Block(20, 10), Block(30, 10)]

@@ -61,7 +61,9 @@ extension AnimatorMotion {
   func freeze() {
     let shown = changes.map { $0.layer.presentation()?.value(forKeyPath: $0.change.key) }
     UIView.performWithoutAnimation {
-      for (change, shown) in zip(changes, shown).reversed() { change.layer.setValue(shown, forKeyPath: change.change.key) }
+      for (change, shown) in zip(changes, shown).reversed() {
+        change.layer.setValue(shown, forKeyPath: change.change.key)
+      }
     }
     release()
   }

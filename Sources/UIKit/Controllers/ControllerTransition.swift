@@ -56,7 +56,9 @@ final class ControllerTransition: UIViewControllerContextTransitioning {
     _ = earlier
     AnimationScopes.current.witnessing {
       animator.animateTransition(using: self)
-    } by: { [weak self] in self?.changes.append($0) }
+    } by: { [weak self] in
+      self?.changes.append($0)
+    }
   }
 
   func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController? {

@@ -80,7 +80,9 @@ open class NSLayoutConstraint: NSObject {
 
   /// The relation in words, for messages.
   open override var description: String {
-    func side(_ item: AnyObject?, _ attribute: Attribute) -> String { item.map { "\(type(of: $0)).\(attribute)" } ?? "" }
+    func side(_ item: AnyObject?, _ attribute: Attribute) -> String {
+      item.map { "\(type(of: $0)).\(attribute)" } ?? ""
+    }
     let sign = relation == .equal ? "==" : relation == .lessThanOrEqual ? "<=" : ">="
     let right = second == nil ? "" : "\(multiplier == 1 ? "" : "\(multiplier) * ")\(side(second, secondAttribute)) + "
     let name = identifier.map { " \"\($0)\"" } ?? ""

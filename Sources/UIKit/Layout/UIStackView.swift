@@ -105,7 +105,8 @@ open class UIStackView: UIView {
     for (before, after) in zip(views, views.dropFirst()) {
       let isEven = distribution == .equalSpacing || distribution == .equalCentering
       let space = customSpacing(after: before)
-      made.append(plan.relate(after, plan.start, isEven ? .greaterThanOrEqual : .equal, before, plan.end, constant: space))
+      made.append(
+        plan.relate(after, plan.start, isEven ? .greaterThanOrEqual : .equal, before, plan.end, constant: space))
       if isEven { made += gap(before, after, plan) }
     }
     for view in views.dropFirst() { made += plan.share(view, first, distribution) }
@@ -128,5 +129,7 @@ open class UIStackView: UIView {
   }
 
   /// As small as its views allow.
-  open override func sizeThatFits(_ size: CGSize) -> CGSize { systemLayoutSizeFitting(Self.layoutFittingCompressedSize) }
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    systemLayoutSizeFitting(Self.layoutFittingCompressedSize)
+  }
 }

@@ -62,7 +62,9 @@ final class TouchScreen {
     let event = UIEvent(touch)
     for recognizer in touch.gestureRecognizers ?? [] {
       let isOut = recognizer.state == .failed || recognizer.state == .cancelled
-      guard andFailed || !isOut, touch.gestureRecognizers?.contains(where: { $0 === recognizer }) == true else { continue }
+      guard andFailed || !isOut, touch.gestureRecognizers?.contains(where: { $0 === recognizer }) == true else {
+        continue
+      }
       message(recognizer, [touch], event)
       if recognizer.hasRecognized { decide() }
     }
