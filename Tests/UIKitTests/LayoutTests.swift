@@ -168,6 +168,24 @@ import UIKit
     #expect(window.constraintUses == 0)
   }
 
+  @Test func whatChangesOutsideTheWindowIsPlacedWhenItComesBack() {
+    let window = window()
+    let page = UIView(frame: window.bounds)
+    let inner = add(UIView(frame: .zero), to: page)
+    let width = inner.widthAnchor.constraint(equalToConstant: 10)
+    NSLayoutConstraint.activate([
+      width, inner.leftAnchor.constraint(equalTo: page.leftAnchor), inner.topAnchor.constraint(equalTo: page.topAnchor),
+      inner.heightAnchor.constraint(equalToConstant: 10),
+    ])
+    window.addSubview(page)
+    window.layoutIfNeeded()
+    page.removeFromSuperview()
+    width.constant = 30
+    window.addSubview(page)
+    window.layoutIfNeeded()
+    #expect(abs(inner.frame.width - 30) < 1e-6)
+  }
+
   @Test func theSmallestSizeIsFound() {
     let card = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
     let inner = add(UIView(frame: .zero), to: card)

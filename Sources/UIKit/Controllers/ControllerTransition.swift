@@ -21,6 +21,8 @@ final class ControllerTransition: UIViewControllerContextTransitioning {
   private let route: Route
   let animator: any UIViewControllerAnimatedTransitioning
   private var completion: ((Bool) -> Void)?
+  /// Called before everything else at the end.
+  var whenOver: (() -> Void)?
   private var changes: [LayerChange] = []
   private lazy var earlier = Self.animations(in: containerView.layer)
 
@@ -107,6 +109,8 @@ final class ControllerTransition: UIViewControllerContextTransitioning {
   func completeTransition(_ didComplete: Bool) {
     guard let completion else { return }
     self.completion = nil
+    whenOver?()
+    whenOver = nil
     let isMade = didComplete && !transitionWasCancelled
     if isMade { arrive() } else { goBack() }
     changes = []

@@ -31,6 +31,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
     let layer = transition.containerView.layer
     start = layer.convertTime(CACurrentMediaTime(), from: nil)
     set(speed: 0, at: start)
+    transition.whenOver = { [self] in end() }
     transition.animate()
   }
 
@@ -49,7 +50,6 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
     let rest = (1 - percentComplete) / pace
     if let driven { return leave(driven, rest: rest) }
     set(speed: pace, at: here)
-    Stage.current?.schedule(after: Double(rest * duration)) { [self] in end() }
   }
 
   /// Runs back to the start, so that nothing has changed.
@@ -85,7 +85,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
     forget()
   }
 
-  /// Gives the container its usual time back.
+  /// Gives the container its usual time back, once the animator says that all is over.
   private func end() {
     guard let layer = transition?.containerView.layer else { return }
     (layer.speed, layer.beginTime, layer.timeOffset) = (1, 0, 0)

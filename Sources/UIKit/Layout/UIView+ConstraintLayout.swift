@@ -24,6 +24,11 @@ extension UIView {
     top.requestPlaces()
   }
 
+  /// The view comes under another topmost one, or becomes one itself.
+  final func forgetSolutions() {
+    for view in [self, topmost] { (view.solution, view.hasRequestedPlaces) = (nil, false) }
+  }
+
   private func requestPlaces() {
     if subviews.contains(where: \.isPlacedByConstraints) { setNeedsLayout() }
     for view in subviews { view.requestPlaces() }

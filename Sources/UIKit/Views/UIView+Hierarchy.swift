@@ -33,7 +33,7 @@ extension UIView {
     guard let old = superview else { return }
     old.willRemoveSubview(self)
     old.dropConstraints(reaching: self)
-    topmost.solution = nil
+    forgetSolutions()
     changeWindow(to: nil) {
       willMove(toSuperview: nil)
       old.subviews.removeAll { $0 === self }
@@ -92,7 +92,7 @@ extension UIView {
       view.superview = self
       placeLayer(view.layer)
     }
-    topmost.solution = nil
+    view.forgetSolutions()
     view.didMoveToSuperview()
     didAddSubview(view)
     if view.explicitTintColor == nil { view.spreadTintColor() }
