@@ -194,6 +194,11 @@ void rigid_body_set_velocity(RigidBodyHandle *body, RigidVector velocity, float 
   body_of(body)->SetAngularVelocity(angular);
 }
 
+// What is fast is stopped by other bodies at the time of the impact; boundaries stop everything so.
+void rigid_body_set_fast(RigidBodyHandle *body, bool is_fast) {
+  if (body_of(body)->IsBullet() != is_fast) body_of(body)->SetBullet(is_fast);
+}
+
 void rigid_body_push(RigidBodyHandle *body, RigidVector force, float torque) {
   body_of(body)->ApplyForceToCenter(vector(force), false);
   body_of(body)->ApplyTorque(torque, false);

@@ -21,8 +21,16 @@ extension RigidBody {
     self.torque += torque
   }
 
+  /// A body that moves more than half its thickness in a step might pass through another one between two steps, so the time
+  /// of its impact is sought. Thickness is the area by the diagonal of the rectangle of the same moment.
+  private var isFast: Bool {
+    let thickness = shape.area / (12 * shape.moment / shape.area).squareRoot()
+    return velocity.length * World.stepDuration > thickness / 2
+  }
+
   func applyForces() {
     guard world != nil else { return }
+    if isColliding { rigid_body_set_fast(handle, isFast) }
     let mean = (acceleration + lastAcceleration) / 2
     let own = mass
     if acceleration != lastAcceleration {

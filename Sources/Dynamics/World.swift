@@ -15,7 +15,7 @@ public final class World {
   public static let maximumCollidingBodies = 4096
   /// Pairs of shapes near each other that are followed. Further ones pass through each other.
   public static let maximumContacts = 4096
-  /// With more pairs than this near each other, what is fast may pass through a boundary between two steps: looking for
+  /// With more pairs than this near each other, what is fast may pass through others between two steps: looking for
   /// the time of each impact takes time with the square of their number.
   public static let maximumExactContacts = 512
 

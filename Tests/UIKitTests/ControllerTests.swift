@@ -83,6 +83,7 @@ import UIKit
     stage.advance(to: 3)
     #expect(second.view.superview == nil)
     #expect(first.presentedViewController == nil)
-    #expect(log.lines.suffix(2) == ["B is gone", "A is there"])
+    #expect(log.lines.suffix(2) == ["B goes", "B is gone"])
+    #expect(!log.lines.contains("A goes"))
   }
 }

@@ -76,6 +76,8 @@ float rigid_body_angle(const RigidBodyHandle *body);
 RigidVector rigid_body_velocity(const RigidBodyHandle *body);
 float rigid_body_angular_velocity(const RigidBodyHandle *body);
 void rigid_body_set_velocity(RigidBodyHandle *body, RigidVector velocity, float angular);
+/* Whether other bodies stop it at the time of the impact, or only where it is after a step. */
+void rigid_body_set_fast(RigidBodyHandle *body, bool is_fast);
 /* For one step; a body that sleeps stays asleep. */
 void rigid_body_push(RigidBodyHandle *body, RigidVector force, float torque);
 

@@ -99,7 +99,9 @@ extension DisplayListEncoder {
   private mutating func encodeFlip(
     from side: TransitionState.Side, _ transition: TransitionState, _ index: Int, in surroundings: Surroundings
   ) {
-    let flip = FlipTurn(of: nodes[index].properties.bounds, from: side, progress: transition.progress)
+    let flip = FlipTurn(
+      of: nodes[index].properties.bounds, from: side, progress: transition.progress,
+      isInPerspective: surroundings.space.z.w != 0)
     var turned = surroundings
     let before = surroundings.displacement ?? Displacement()
     turned.displacement = Displacement(shift: before.shift, place: before.place, turn: flip.matrix)

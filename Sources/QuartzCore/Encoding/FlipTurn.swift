@@ -4,8 +4,8 @@ import Foundation
 
 /// A sheet with a picture on either face that turns over by half a turn, as views flip.
 ///
-/// In: the bounds of the layer, the side that comes to the front, and progress. Out: which face shows, the transform of
-/// that face in the layer's own space, and how it is shaded.
+/// In: the bounds of the layer, the side that comes to the front, progress, and whether the superlayer sees its sublayers
+/// in perspective already. Out: which face shows, the transform of that face in the layer's own space, and how it is shaded.
 ///
 /// The sheet is moved back by as much as its edge comes forward, so that it is never drawn larger than it is; Apple
 /// documents neither that nor the distance of the eye and the shade, so they are constants here.
@@ -22,7 +22,7 @@ struct FlipTurn {
   /// What the picture's colours go through.
   let shade: ColorMatrix
 
-  init(of bounds: CGRect, from side: TransitionState.Side, progress: Double) {
+  init(of bounds: CGRect, from side: TransitionState.Side, progress: Double, isInPerspective: Bool) {
     let turned = CGFloat.pi * progress
     showsNew = progress >= 0.5
     let angle = showsNew ? turned - .pi : turned
@@ -35,7 +35,7 @@ struct FlipTurn {
     matrix = CATransform3DConcat(matrix, rotation)
     matrix = CATransform3DConcat(matrix, CATransform3DMakeTranslation(0, 0, -depth))
     var perspective = CATransform3DIdentity
-    perspective.m34 = -1 / Self.eye
+    if !isInPerspective { perspective.m34 = -1 / Self.eye }
     matrix = CATransform3DConcat(matrix, perspective)
     self.matrix = CATransform3DConcat(matrix, CATransform3DMakeTranslation(bounds.midX, bounds.midY, 0))
     let light = 1 - Self.darkest * Float(abs(sin(turned)))

@@ -3,10 +3,10 @@ final class AnimationBlock: AnimationRecorder {
   let timing: ViewTiming
   private let completion: BlockCompletion
 
-  init(_ timing: ViewTiming, completion: ((Bool) -> Void)?) {
-    self.timing = timing
-    self.completion = BlockCompletion(completion)
-  }
+  init(_ timing: ViewTiming, completion: BlockCompletion) { (self.timing, self.completion) = (timing, completion) }
+
+  /// A part of it with another timing.
+  func part(_ timing: ViewTiming) -> AnimationBlock { AnimationBlock(timing, completion: completion) }
 
   var inheritedTiming: ViewTiming? { timing }
   var beginsFromCurrentState: Bool { timing.beginsFromCurrentState }
@@ -23,7 +23,7 @@ final class AnimationBlock: AnimationRecorder {
       completion?(true)
       return
     }
-    let block = AnimationBlock(timing, completion: completion)
+    let block = AnimationBlock(timing, completion: BlockCompletion(completion))
     scopes.recording(to: block, changes)
     block.completion.close()
   }

@@ -22,6 +22,7 @@ final class AnimationScopes {
   private var scopes: [Scope] = []
   /// Whether blocks animate at all.
   var areAnimationsEnabled = true
+  private var witness: ((LayerChange) -> Void)?
 
   /// Those of the calling thread.
   static var current: AnimationScopes {
@@ -56,18 +57,33 @@ final class AnimationScopes {
   /// What follows a change of a layer under a key; nil for nothing.
   func action(for layer: CALayer, forKey key: String) -> (any CAAction)? {
     guard let recorder, layer.isAnimatable(key) else { return nil }
-    let shown = recorder.beginsFromCurrentState && layer.animation(forKey: key) != nil ? layer.presentation() : nil
-    return RecordedChange(old: (shown ?? layer).value(forKeyPath: key), recorder: recorder)
+    let replaces = !LayerChange.isAdditive(key) && layer.animation(forKey: key) != nil
+    let shown = recorder.beginsFromCurrentState && replaces ? layer.presentation() : nil
+    return RecordedChange(
+      old: (shown ?? layer).value(forKeyPath: key), model: layer.value(forKeyPath: key), recorder: recorder,
+      witness: witness)
+  }
+
+  /// Tells somebody of every change that blocks record while a closure runs, with the value of the model before.
+  func witnessing(_ body: () -> Void, by witness: @escaping (LayerChange) -> Void) {
+    let outer = self.witness
+    self.witness = witness
+    body()
+    self.witness = outer
   }
 }
 
 /// The action of a changed property: it hands the change to the block that it was made in.
 private struct RecordedChange: CAAction {
   let old: Any?
+  let model: Any?
   let recorder: any AnimationRecorder
+  let witness: ((LayerChange) -> Void)?
 
   func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
     guard let layer = anObject as? CALayer else { return }
-    recorder.record(LayerChange(layer: layer, key: event, old: old, new: layer.value(forKeyPath: event)))
+    let new = layer.value(forKeyPath: event)
+    witness?(LayerChange(layer: layer, key: event, old: model, new: new))
+    recorder.record(LayerChange(layer: layer, key: event, old: old, new: new))
   }
 }

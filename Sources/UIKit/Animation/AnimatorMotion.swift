@@ -2,8 +2,8 @@ import Foundation
 
 /// The animations of a property animator, and where on its curve they are: standing, or running since a time.
 ///
-/// Running backwards is the second half of an animation that goes forth and back, so that it passes through the very
-/// values of the way forth.
+/// There is one clock for all: the fraction of the time. A change that begins later runs along the same curve in what is
+/// left. What stands shows the height of the curve at that time, so neither pausing nor going on ever jumps.
 struct AnimatorMotion {
   /// One animation of a change.
   struct Change {
@@ -11,55 +11,60 @@ struct AnimatorMotion {
     let change: LayerChange
     let run: LayerChange.Run
     let key: String
-    /// The part of the whole before it begins.
-    let delay: Double
+    /// The fraction of the time at which it begins.
+    let start: Double
   }
 
   var changes: [Change] = []
-  private var curve: ViewTiming.Curve
-  private let duration: Double
+  private(set) var curve: ViewTiming.Curve
+  let duration: Double
   /// Where it stands or began to run, as a fraction of the time.
   private(set) var time = 0.0
   /// Where it stands, as a fraction of the way.
   private(set) var fraction = 0.0
   /// Seconds of the clock at which it began to run; nil while it stands.
-  private var start: Double?
-  private var isBackwards = false
+  private var begin: Double?
+  private(set) var isBackwards = false
   /// Fractions of the time per second.
-  private var rate: Double
+  private(set) var rate: Double
   /// Seconds that the rest is to take; nil for its own.
   private var wantedRest: Double?
 
   init(curve: ViewTiming.Curve, duration: Double) {
-    (self.curve, self.duration) = (curve, duration)
-    rate = 1 / max(duration, 1e-9)
+    (self.curve, self.duration) = (curve, max(duration, Self.shortest))
+    rate = 1 / self.duration
   }
 
+  /// Shorter durations, in seconds, count as this.
+  private static let shortest = 1e-6
+
   // MARK: - Running
+
+  var isRunning: Bool { begin != nil }
 
   /// Runs from where it stands. Returns the seconds until the end.
   mutating func run(backwards: Bool) -> Double {
     let left = backwards ? time : 1 - time
     let rest = wantedRest ?? left * duration
-    rate = rest > 0 ? left / rest : 1 / max(duration, 1e-9)
-    (start, isBackwards, wantedRest) = (CACurrentMediaTime(), backwards, nil)
+    rate = rest > 0 ? left / rest : 1 / duration
+    (begin, isBackwards, wantedRest) = (CACurrentMediaTime(), backwards, nil)
     show()
     return rest
   }
 
   /// The fraction of the time that has run now.
-  private var runningTime: Double {
-    guard let start else { return time }
-    let passed = (CACurrentMediaTime() - start) * rate
+  var currentTime: Double {
+    guard let begin else { return time }
+    let passed = (CACurrentMediaTime() - begin) * rate
     return min(max(isBackwards ? time - passed : time + passed, 0), 1)
   }
 
-  /// The fraction of the way now, while it runs.
-  var runningFraction: Double { progress(at: runningTime) }
+  /// The fraction of the way now.
+  var currentFraction: Double { begin == nil ? fraction : progress(at: currentTime) }
 
   /// Has the rest run along another curve, or take another time.
-  mutating func retime(_ other: ViewTiming.Curve?, rest: Double?) {
-    let own = (1 - time) * duration
+  mutating func retime(_ other: ViewTiming.Curve?, rest: Double?, backwards: Bool) {
+    let own = (backwards ? time : 1 - time) * duration
     if let other {
       curve = other
       time = inverse(fraction)
@@ -71,24 +76,26 @@ struct AnimatorMotion {
 
   /// Stands still where it is.
   mutating func stand() {
-    guard start != nil else { return show() }
-    time = runningTime
-    fraction = progress(at: time)
-    start = nil
+    if begin != nil {
+      time = currentTime
+      fraction = progress(at: time)
+      begin = nil
+    }
     show()
   }
 
   /// Stands at a fraction of the way, or of the time.
   mutating func stand(at share: Double, linearly: Bool) {
-    start = nil
-    time = linearly ? inverse(share) : min(max(share, 0), 1)
+    begin = nil
+    let share = share.isNaN ? 0 : min(max(share, 0), 1)
+    time = linearly ? inverse(share) : share
     fraction = linearly ? share : progress(at: time)
     show()
   }
 
   // MARK: - The curve
 
-  private func progress(at time: Double) -> Double {
+  func progress(at time: Double) -> Double {
     switch curve {
     case .bezier(let function): function.progress(at: time)
     case .spring(let spring): spring.makeAnimation(keyPath: "position").progress(at: time * duration)
@@ -107,76 +114,5 @@ struct AnimatorMotion {
       if progress(at: middle) < height { low = middle } else { high = middle }
     }
     return high
-  }
-
-  // MARK: - Layers
-
-  /// Gives the layers animations that stand or run as this does.
-  func show() { for change in changes { show(change) } }
-
-  private func show(_ change: Change) {
-    let length = max(1 - change.delay, 1e-9)
-    let animation: CABasicAnimation
-    if start == nil {
-      animation = CABasicAnimation(keyPath: change.run.keyPath)
-      animation.speed = 0
-      animation.duration = 1
-      animation.timeOffset = min(max((fraction - change.delay) / length, 0), 1)
-      animation.beginTime = change.layer.beginTime(secondsFromNow: -1)
-    } else {
-      animation = running(change, length)
-    }
-    (animation.fromValue, animation.toValue) = (change.run.from, change.run.to)
-    animation.isAdditive = change.run.isAdditive
-    animation.fillMode = .both
-    animation.isRemovedOnCompletion = false
-    change.layer.add(animation, forKey: change.key)
-  }
-
-  private func running(_ change: Change, _ length: Double) -> CABasicAnimation {
-    let timing = ViewTiming(duration: duration, curve: curve)
-    let animation = timing.makeAnimation(keyPath: change.run.keyPath)
-    animation.duration = max(length * duration, 1e-9)
-    animation.autoreverses = isBackwards
-    let speed = rate * duration
-    let local = (isBackwards ? 2 - time - change.delay : time - change.delay) * duration
-    animation.speed = Float(speed)
-    animation.beginTime = change.layer.beginTime(secondsFromNow: -local / Double(Float(speed)))
-    return animation
-  }
-
-  /// Takes the animations away and leaves the layers at an end, or with what shows.
-  func settle(at position: UIViewAnimatingPosition) {
-    UIView.performWithoutAnimation {
-      let shown = changes.map { $0.layer.presentation()?.value(forKeyPath: $0.change.key) }
-      for (change, shown) in zip(changes, shown).reversed() {
-        switch position {
-        case .end: break
-        case .start: change.layer.setValue(change.change.old, forKeyPath: change.change.key)
-        case .current: change.layer.setValue(shown, forKeyPath: change.change.key)
-        }
-        change.layer.removeAnimation(forKey: change.key)
-      }
-    }
-  }
-}
-
-/// Collects the changes of an animator's block.
-final class AnimatorRecorder: AnimationRecorder {
-  private(set) var changes: [AnimatorMotion.Change] = []
-  private let delay: Double
-  /// Blocks inside keep their own timing.
-  let inheritedTiming: ViewTiming? = nil
-  let beginsFromCurrentState = true
-
-  init(delay: Double) { self.delay = delay }
-
-  func record(_ change: LayerChange) {
-    for run in change.runs {
-      let wanted = run.isAdditive ? change.layer.freeKey("animator.\(run.keyPath)") : run.keyPath
-      let key =
-        changes.contains { $0.layer === change.layer && $0.key == wanted } ? "\(wanted)-\(changes.count)" : wanted
-      changes.append(AnimatorMotion.Change(layer: change.layer, change: change, run: run, key: key, delay: delay))
-    }
   }
 }

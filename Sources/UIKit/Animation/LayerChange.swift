@@ -32,6 +32,9 @@ struct LayerChange {
     return [Run(keyPath: key, from: old, to: nil, isAdditive: false)]
   }
 
+  /// Whether changes of a property add up, so that none needs to begin at what shows.
+  static func isAdditive(_ key: String) -> Bool { ["position", "bounds", "transform"].contains(key) }
+
   private static func additive(_ keyPath: String, _ from: Any, _ to: Any) -> Run {
     Run(keyPath: keyPath, from: from, to: to, isAdditive: true)
   }

@@ -65,6 +65,15 @@ struct SpringParameters: Equatable {
     return ((1 + (w - v) * t) * fade, (t - t * (1 + (w - v) * t)) * fade)
   }
 
+  /// The spring that swings in the same way in a multiple of the time.
+  func stretched(by factor: Double) -> SpringParameters {
+    var spring = self
+    spring.stiffness /= factor * factor
+    spring.damping /= factor
+    spring.initialVelocity /= factor
+    return spring
+  }
+
   /// An animation that swings like it, without values and times.
   func makeAnimation(keyPath: String) -> CASpringAnimation {
     let animation = CASpringAnimation(keyPath: keyPath)

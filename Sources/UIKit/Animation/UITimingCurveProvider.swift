@@ -1,26 +1,33 @@
-/// A curve for property animators.
-public protocol UITimingCurveProvider: AnyObject {}
+/// A curve for property animators: a spring if it has one, otherwise a Bézier curve, otherwise the usual one that is slow
+/// at both ends.
+public protocol UITimingCurveProvider: AnyObject {
+  /// Its Bézier curve.
+  var cubicTimingParameters: UICubicTimingParameters? { get }
+  /// Its spring.
+  var springTimingParameters: UISpringTimingParameters? { get }
+}
 
 extension UITimingCurveProvider {
   /// The curve over a duration in seconds.
   func curve(duration: Double) -> ViewTiming.Curve {
-    switch self {
-    case let cubic as UICubicTimingParameters: .bezier(cubic.timingFunction)
-    case let spring as UISpringTimingParameters: .spring(spring.parameters(settlingIn: duration))
-    default: .bezier(CAMediaTimingFunction(name: .easeInEaseOut))
-    }
+    if let spring = springTimingParameters { return .spring(spring.parameters(settlingIn: duration)) }
+    return .bezier(cubicTimingParameters?.timingFunction ?? CAMediaTimingFunction(name: .easeInEaseOut))
   }
 
   /// The duration that the curve has by itself; nil if it takes any.
   var settlingDuration: Double? {
-    guard let spring = (self as? UISpringTimingParameters)?.own else { return nil }
-    return spring.makeAnimation(keyPath: "position").settlingDuration
+    springTimingParameters?.own?.makeAnimation(keyPath: "position").settlingDuration
   }
 }
 
 /// A Bézier curve over time, from (0, 0) to (1, 1).
 public final class UICubicTimingParameters: UITimingCurveProvider {
   let timingFunction: CAMediaTimingFunction
+
+  /// Itself.
+  public var cubicTimingParameters: UICubicTimingParameters? { self }
+  /// None.
+  public var springTimingParameters: UISpringTimingParameters? { nil }
 
   /// One of the four usual curves.
   public init(animationCurve curve: UIView.AnimationCurve) { timingFunction = curve.timingFunction }
@@ -38,6 +45,11 @@ public final class UISpringTimingParameters: UITimingCurveProvider {
   private let velocity: Double
   /// The spring, if it is given by mass, stiffness and damping.
   let own: SpringParameters?
+
+  /// None.
+  public var cubicTimingParameters: UICubicTimingParameters? { nil }
+  /// Itself.
+  public var springTimingParameters: UISpringTimingParameters? { self }
 
   /// A spring that settles within the animator's duration.
   /// - Parameters:

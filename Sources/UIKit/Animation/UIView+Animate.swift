@@ -27,7 +27,8 @@ extension UIView {
     AnimationBlock.run(timing, options, animations, completion)
   }
 
-  /// Animates changes as a spring that settles within the duration.
+  /// Animates changes as a spring that settles within the duration; inside another block within that one's, unless the
+  /// options keep the own one.
   /// - Parameters:
   ///   - dampingRatio: Above 0 to 1; 1 does not swing past the end.
   ///   - velocity: At the start, in units of the whole distance per second.
@@ -36,12 +37,14 @@ extension UIView {
     initialSpringVelocity velocity: CGFloat, options: AnimationOptions = [],
     animations: () -> Void, completion: ((Bool) -> Void)? = nil
   ) {
-    let spring = SpringParameters(settlingIn: duration, dampingRatio: dampingRatio, initialVelocity: velocity)
+    let outer = options.contains(.overrideInheritedDuration) ? nil : AnimationScopes.current.recorder?.inheritedTiming
+    let spring = SpringParameters(
+      settlingIn: outer?.duration ?? duration, dampingRatio: dampingRatio, initialVelocity: velocity)
     let timing = ViewTiming(duration: duration, delay: delay, curve: .spring(spring), options: options)
     AnimationBlock.run(timing, options.union(.overrideInheritedCurve), animations, completion)
   }
 
-  /// Animates changes as a spring that seems to arrive in a duration.
+  /// Animates changes as a spring that seems to arrive in a duration, also inside another block.
   /// - Parameters:
   ///   - springDuration: Seconds until it seems to arrive; it settles later.
   ///   - bounce: 0 for none, towards 1 for more; negative values arrive slowly.
@@ -53,7 +56,8 @@ extension UIView {
     let spring = SpringParameters(perceptualDuration: duration, bounce: bounce, initialVelocity: initialSpringVelocity)
     let settling = spring.makeAnimation(keyPath: "position").settlingDuration
     let timing = ViewTiming(duration: settling, delay: delay, curve: .spring(spring), options: options)
-    AnimationBlock.run(timing, options.union(.overrideInheritedCurve), animations, completion)
+    AnimationBlock.run(
+      timing, options.union([.overrideInheritedCurve, .overrideInheritedDuration]), animations, completion)
   }
 
   /// Makes changes that do not animate, inside an animation block too.
@@ -67,19 +71,20 @@ extension UIView {
   /// Whether animation blocks of this thread animate.
   public class var areAnimationsEnabled: Bool { AnimationScopes.current.areAnimationsEnabled }
 
-  /// Whether the calling code is inside an animation block.
+  /// The duration that a block inside the running one takes over, in seconds; 0 outside of blocks.
   public class var inheritedAnimationDuration: TimeInterval {
     AnimationScopes.current.recorder?.inheritedTiming?.duration ?? 0
   }
 
-  /// Repeats the animations of changes made inside an animation block.
+  /// Repeats the animations of changes made inside an `animate` block, whose completion waits for them; elsewhere it just
+  /// makes them.
   /// - Parameters:
   ///   - count: Runs.
   ///   - autoreverses: Whether each goes forth and back.
   public class func modifyAnimations(withRepeatCount count: CGFloat, autoreverses: Bool, animations: () -> Void) {
-    guard var timing = AnimationScopes.current.recorder?.inheritedTiming else { return animations() }
+    guard let block = AnimationScopes.current.recorder as? AnimationBlock else { return animations() }
+    var timing = block.timing
     (timing.repeatCount, timing.autoreverses) = (Float(count), autoreverses)
-    let block = AnimationBlock(timing, completion: nil)
-    AnimationScopes.current.recording(to: block, animations)
+    AnimationScopes.current.recording(to: block.part(timing), animations)
   }
 }

@@ -18,7 +18,7 @@ extension UIView {
     end.expectOne()
     view.layer.add(ViewTransition.animation(type, timing, of: view.layer, end), forKey: kCATransition)
     if options.contains(.allowAnimatedContent) {
-      AnimationScopes.current.recording(to: AnimationBlock(timing, completion: nil), animations ?? {})
+      AnimationScopes.current.recording(to: AnimationBlock(timing, completion: end), animations ?? {})
     } else {
       performWithoutAnimation(animations ?? {})
     }

@@ -54,9 +54,12 @@ struct ViewTiming {
     }
   }
 
+  /// What stands for no duration, which to a layer would be that of the transaction.
+  private static let shortest = 1e-6
+
   /// Gives an animation of a layer its times. What begins later shows its start until then.
   func apply(to animation: CAAnimation, of layer: CALayer) {
-    animation.duration = duration
+    animation.duration = max(duration, Self.shortest)
     animation.fillMode = .both
     animation.autoreverses = autoreverses
     animation.repeatCount = repeatCount

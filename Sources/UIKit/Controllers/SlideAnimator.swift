@@ -28,10 +28,10 @@ final class SlideAnimator: UIViewControllerAnimatedTransitioning {
     UIView.animate(withDuration: Self.duration, delay: 0, options: .curveEaseOut) { [isComing] in
       upper?.transform = isComing ? .identity : away
       lower?.transform = isComing ? aside : .identity
-    } completion: { isFinished in
+    } completion: { _ in
       upper?.transform = .identity
       lower?.transform = .identity
-      context.completeTransition(isFinished)
+      context.completeTransition(!context.transitionWasCancelled)
     }
   }
 

@@ -1,19 +1,15 @@
-/// Gives a navigation controller its animators.
-public protocol UINavigationControllerDelegate: AnyObject {
-  /// The animator of a push or pop; nil for the usual one.
-  func navigationController(
-    _ navigationController: UINavigationController, animationControllerFor operation: UINavigationController.Operation,
-    from fromVC: UIViewController, to toVC: UIViewController
-  ) -> (any UIViewControllerAnimatedTransitioning)?
-}
-
 /// A stack of controllers of which the last one shows. It has no bar.
+///
+/// The stack changes at once; what shows follows by one transition after the other.
 open class UINavigationController: UIViewController {
   /// What happens to the stack.
   public enum Operation: Int, Sendable { case none, push, pop }
 
-  /// Gives animators.
+  /// Gives animators and hears what shows.
   open weak var delegate: (any UINavigationControllerDelegate)?
+  /// Transitions that wait for the running one.
+  private var waiting: [() -> Void] = []
+  private var isChanging = false
 
   /// A stack of one.
   public init(rootViewController: UIViewController) {
@@ -23,47 +19,113 @@ open class UINavigationController: UIViewController {
   }
 
   /// All controllers, the first one first.
-  open var viewControllers: [UIViewController] { children }
-  /// The one that shows.
+  open var viewControllers: [UIViewController] {
+    get { children }
+    set { setViewControllers(newValue, animated: false) }
+  }
+  /// The one on top.
   open var topViewController: UIViewController? { children.last }
+  /// The one that shows: on top, or over it.
+  open var visibleViewController: UIViewController? { presentedViewController ?? topViewController }
 
   open override func viewDidLoad() {
     super.viewDidLoad()
-    guard let root = topViewController else { return }
-    root.view.frame = view.bounds
-    root.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    root.putIn(view)
+    guard let top = topViewController else { return }
+    top.view.frame = view.bounds
+    top.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    top.putIn(view)
   }
+
+  // MARK: - The stack
 
   /// Puts a controller on top.
   open func pushViewController(_ viewController: UIViewController, animated: Bool) {
-    guard let old = topViewController, viewController.parent !== self else { return }
+    guard viewController.parent !== self else { return }
+    let old = topViewController
     addChild(viewController)
-    change(.push, from: old, to: viewController, animated) { viewController.didMove(toParent: self) }
+    change(.push, from: old, to: viewController, animated) { isMade in
+      if isMade { viewController.didMove(toParent: self) } else { viewController.removeFromParent() }
+    }
   }
 
   /// Takes the top one away, unless it is the only one. Returns it.
   @discardableResult
   open func popViewController(animated: Bool) -> UIViewController? {
-    guard children.count > 1, let old = children.last else { return nil }
-    let new = children[children.count - 2]
-    old.willMove(toParent: nil)
-    old.leaveParent()
-    change(.pop, from: old, to: new, animated) { old.didMove(toParent: nil) }
-    return old
+    guard children.count > 1 else { return nil }
+    return popToViewController(children[children.count - 2], animated: animated)?.last
   }
 
+  /// Takes all away but the first one. Returns them.
+  @discardableResult
+  open func popToRootViewController(animated: Bool) -> [UIViewController]? {
+    children.first.flatMap { popToViewController($0, animated: animated) }
+  }
+
+  /// Takes all away that are above a controller of the stack. Returns them; nil if it is not in the stack.
+  @discardableResult
+  open func popToViewController(_ viewController: UIViewController, animated: Bool) -> [UIViewController]? {
+    guard let index = children.firstIndex(where: { $0 === viewController }) else { return nil }
+    let removed = Array(children[(index + 1)...])
+    guard let old = removed.last else { return [] }
+    for one in removed {
+      one.willMove(toParent: nil)
+      one.leaveParent()
+    }
+    change(.pop, from: old, to: viewController, animated) { isMade in
+      for one in removed { if isMade { one.didMove(toParent: nil) } else { self.addChild(one) } }
+    }
+    return removed
+  }
+
+  /// Has the stack be of these controllers. What shows changes like in a push, or like in a pop if the new top one was in
+  /// the stack.
+  open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
+    let (before, old) = (children, topViewController)
+    for one in before where !viewControllers.contains(where: { $0 === one }) {
+      one.willMove(toParent: nil)
+      one.removeFromParent()
+    }
+    for one in viewControllers { addChild(one) }
+    guard let new = topViewController, new !== old else { return }
+    let operation = before.contains { $0 === new } ? Operation.pop : .push
+    change(operation, from: old, to: new, animated) { _ in
+      for one in viewControllers where !before.contains(where: { $0 === one }) { one.didMove(toParent: self) }
+    }
+  }
+
+  // MARK: - What shows
+
   private func change(
+    _ operation: Operation, from old: UIViewController?, to new: UIViewController, _ animated: Bool,
+    completion: @escaping (Bool) -> Void
+  ) {
+    guard isViewLoaded, let old else { return completion(true) }
+    waiting.append { [unowned self] in run(operation, from: old, to: new, animated, completion) }
+    runNext()
+  }
+
+  private func runNext() {
+    guard !isChanging, !waiting.isEmpty else { return }
+    isChanging = true
+    waiting.removeFirst()()
+  }
+
+  private func run(
     _ operation: Operation, from old: UIViewController, to new: UIViewController, _ animated: Bool,
-    completion: @escaping () -> Void
+    _ completion: @escaping (Bool) -> Void
   ) {
     let animator =
       delegate?.navigationController(self, animationControllerFor: operation, from: old, to: new)
       ?? SlideAnimator(.right, isComing: operation == .push)
-    ControllerTransition(
-      from: old, to: new, in: view, animated: animated, removesOld: true, keepsNew: false, animator,
-      completion: completion
-    ).run()
+    let hand = delegate?.navigationController(self, interactionControllerFor: animator)
+    delegate?.navigationController(self, willShow: new, animated: animated)
+    let route = ControllerTransition.Route(removesOld: true, keepsNew: false)
+    ControllerTransition(from: old, to: new, in: view, animated: animated, route, animator) { [self] isMade in
+      completion(isMade)
+      isChanging = false
+      if isMade { delegate?.navigationController(self, didShow: new, animated: animated) }
+      runNext()
+    }.run(by: hand)
   }
 }
 

@@ -1,52 +1,73 @@
 /// Presenting one controller over another.
 extension UIViewController {
-  /// Shows a controller over this one, in the whole window.
+  /// The controller that is shown over this one, or over one that this one is in.
+  public final var presentedViewController: UIViewController? {
+    sequence(first: self, next: \.parent).lazy.compactMap(\.presented).first
+  }
+
+  /// The controller over which this one, or one that this one is in, is shown.
+  public final var presentingViewController: UIViewController? {
+    sequence(first: self, next: \.parent).lazy.compactMap(\.presenter).first
+  }
+
+  /// Shows a controller over this one, in the whole window. Nothing if one is shown already, or if this one is not in a
+  /// window.
   ///
-  /// Its `transitioningDelegate` gives the animator. With `modalPresentationStyle` `.fullScreen` the view below is taken
-  /// out when it is covered; otherwise it stays.
+  /// Its `transitioningDelegate` gives the animator, and who drives it by hand. With `modalPresentationStyle` `.fullScreen`
+  /// the view below is taken out when it is covered; otherwise it stays.
   public final func present(
     _ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil
   ) {
-    guard presentedViewController == nil, let container = presentationContainer else { return }
-    let new = viewControllerToPresent
-    let base = presentingBase
+    let (new, base) = (viewControllerToPresent, sequence(first: self, next: \.parent).reduce(self) { $1 })
+    guard base.presented == nil, new.presenter == nil, let container = base.view.superview else { return }
+    let delegate = new.transitioningDelegate
     let animator =
-      new.transitioningDelegate?.animationController(forPresented: new, presenting: base, source: self)
-      ?? SlideAnimator(.bottom, isComing: true)
-    base.presentedViewController = new
-    new.presentingViewController = base
-    ControllerTransition(
-      from: base, to: new, in: container, animated: flag, removesOld: new.modalPresentationStyle == .fullScreen,
-      keepsNew: false, animator
-    ) { completion?() }.run()
+      delegate?.animationController(forPresented: new, presenting: base, source: self)
+      ?? new.modalTransitionStyle.animator(isComing: true)
+    (base.presented, new.presenter) = (new, base)
+    let route = ControllerTransition.Route(
+      removesOld: new.modalPresentationStyle == .fullScreen, keepsNew: false)
+    ControllerTransition(from: base, to: new, in: container, animated: flag, route, animator) { isMade in
+      if !isMade { (base.presented, new.presenter) = (nil, nil) }
+      completion?()
+    }.run(by: delegate?.interactionControllerForPresentation(using: animator))
   }
 
-  /// Takes away the controller that this one presents, or this one if it presents none.
+  /// Takes away the controller that this one presents, with all that are shown over it; this one if it presents none.
   public final func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
-    guard let old = presentedViewController else {
+    guard let base = sequence(first: self, next: \.parent).first(where: { $0.presented != nil }),
+      let first = base.presented
+    else {
       presentingViewController?.dismiss(animated: flag, completion: completion)
       return
     }
-    guard let container = old.view.superview else { return }
+    let all = Array(sequence(first: first, next: \.presented))
+    guard let top = all.last, let container = top.view.superview else { return }
+    let delegate = first.transitioningDelegate
     let animator =
-      old.transitioningDelegate?.animationController(forDismissed: old) ?? SlideAnimator(.bottom, isComing: false)
-    ControllerTransition(
-      from: old, to: self, in: container, animated: flag, removesOld: true,
-      keepsNew: view.superview != nil, animator
-    ) { [self] in
-      presentedViewController = nil
-      old.presentingViewController = nil
+      delegate?.animationController(forDismissed: first) ?? first.modalTransitionStyle.animator(isComing: false)
+    let route = ControllerTransition.Route(removesOld: true, keepsNew: base.view.superview != nil)
+    for covered in all.dropLast() { covered.view.removeFromSuperview() }
+    ControllerTransition(from: top, to: base, in: container, animated: flag, route, animator) { isMade in
+      if isMade { for one in all { one.presenter?.presented = nil } }
+      if isMade { for one in all { one.presenter = nil } }
       completion?()
-    }.run()
+    }.run(by: delegate?.interactionControllerForDismissal(using: animator))
   }
-
-  /// The topmost controller around this one, which presents for it.
-  private var presentingBase: UIViewController {
-    sequence(first: self) { $0.parent }.reduce(self) { $1 }
-  }
-
-  private var presentationContainer: UIView? { presentingBase.view.superview }
 }
 
 /// How a presented controller covers what lies below.
 public enum UIModalPresentationStyle: Int, Sendable { case fullScreen, overFullScreen, custom }
+
+/// How a presented controller comes and goes.
+public enum UIModalTransitionStyle: Int, Sendable {
+  case coverVertical, flipHorizontal, crossDissolve
+
+  func animator(isComing: Bool) -> any UIViewControllerAnimatedTransitioning {
+    switch self {
+    case .coverVertical: SlideAnimator(.bottom, isComing: isComing)
+    case .flipHorizontal: ExchangeAnimator(isComing ? .transitionFlipFromRight : .transitionFlipFromLeft)
+    case .crossDissolve: ExchangeAnimator(.transitionCrossDissolve)
+    }
+  }
+}

@@ -5,14 +5,14 @@ open class UIViewController: UIResponder {
   public final private(set) var children: [UIViewController] = []
   /// The controller in whose view this one's is.
   public final private(set) weak var parent: UIViewController?
-  /// The controller that is shown over this one.
-  public final internal(set) var presentedViewController: UIViewController?
-  /// The controller over which this one is shown.
-  public final internal(set) weak var presentingViewController: UIViewController?
+  final var presented: UIViewController?
+  final weak var presenter: UIViewController?
   /// Gives animators for coming and going.
   open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
   /// How it covers what lies below.
   open var modalPresentationStyle = UIModalPresentationStyle.fullScreen
+  /// How it comes and goes without an animator.
+  open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
   /// What a bar says about it.
   open var title: String?
 
@@ -45,6 +45,10 @@ open class UIViewController: UIResponder {
   open func loadView() { view = UIView(frame: UIScreen.main.bounds) }
   /// Called when the view is made.
   open func viewDidLoad() {}
+  /// Called before the view lays its subviews out.
+  open func viewWillLayoutSubviews() {}
+  /// Called after the view has laid its subviews out.
+  open func viewDidLayoutSubviews() {}
   /// Called before the view shows.
   open func viewWillAppear(_ animated: Bool) {}
   /// Called when the view shows, after transitions.

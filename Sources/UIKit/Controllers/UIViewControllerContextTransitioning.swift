@@ -4,7 +4,9 @@ public protocol UIViewControllerContextTransitioning: AnyObject {
   var containerView: UIView { get }
   /// Whether the change is to be animated.
   var isAnimated: Bool { get }
-  /// Whether it was called off; never, since nothing is interactive.
+  /// Whether it is driven by hand at the moment.
+  var isInteractive: Bool { get }
+  /// Whether it was called off.
   var transitionWasCancelled: Bool { get }
   /// The controller that goes or comes.
   func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController?
@@ -14,7 +16,13 @@ public protocol UIViewControllerContextTransitioning: AnyObject {
   func initialFrame(for vc: UIViewController) -> CGRect
   /// Where a controller's view is to be after.
   func finalFrame(for vc: UIViewController) -> CGRect
-  /// To be called by the animator when all is over.
+  /// Whoever drives it by hand is so far, 0 to 1.
+  func updateInteractiveTransition(_ percentComplete: CGFloat)
+  /// Whoever drives it by hand lets it run on to the end.
+  func finishInteractiveTransition()
+  /// Whoever drives it by hand calls it off.
+  func cancelInteractiveTransition()
+  /// To be called by the animator when all is over, with false if it was called off.
   func completeTransition(_ didComplete: Bool)
 }
 
@@ -30,32 +38,20 @@ public protocol UIViewControllerAnimatedTransitioning: AnyObject {
   func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval
   /// Adds the new view to the container, animates, and calls `completeTransition` at the end.
   func animateTransition(using transitionContext: any UIViewControllerContextTransitioning)
+  /// What animates the transition and can be scrubbed and reversed, for transitions by hand; it calls `completeTransition` at
+  /// its end. The same object each time it is asked in one transition.
+  func interruptibleAnimator(
+    using transitionContext: any UIViewControllerContextTransitioning
+  ) -> any UIViewImplicitlyAnimating
   /// Called after the transition.
   func animationEnded(_ transitionCompleted: Bool)
 }
 
 extension UIViewControllerAnimatedTransitioning {
+  /// None: `animateTransition(using:)` makes the animations.
+  public func interruptibleAnimator(
+    using transitionContext: any UIViewControllerContextTransitioning
+  ) -> any UIViewImplicitlyAnimating { NoAnimator() }
   /// Does nothing.
   public func animationEnded(_ transitionCompleted: Bool) {}
-}
-
-/// Gives a controller's presentation its animators.
-public protocol UIViewControllerTransitioningDelegate: AnyObject {
-  /// The animator of coming; nil for the usual one.
-  func animationController(
-    forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
-  ) -> (any UIViewControllerAnimatedTransitioning)?
-  /// The animator of going; nil for the usual one.
-  func animationController(forDismissed dismissed: UIViewController) -> (any UIViewControllerAnimatedTransitioning)?
-}
-
-extension UIViewControllerTransitioningDelegate {
-  /// The usual one.
-  public func animationController(
-    forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
-  ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
-  /// The usual one.
-  public func animationController(
-    forDismissed dismissed: UIViewController
-  ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
 }

@@ -31,6 +31,22 @@ public final class UIColor: NSObject, Sendable {
     UIColor(cgColor: cgColor.copy(alpha: alpha) ?? cgColor)
   }
 
+  /// Its sRGB components, written to whatever is not nil.
+  /// - Returns: False, with nothing written, if it has no such components.
+  @discardableResult
+  public func getRed(
+    _ red: UnsafeMutablePointer<CGFloat>?, green: UnsafeMutablePointer<CGFloat>?,
+    blue: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
+  ) -> Bool {
+    guard let parts = cgColor.components, parts.count == 4 else { return false }
+    // The caller's pointers are valid during the call.
+    red?.pointee = parts[0]
+    green?.pointee = parts[1]
+    blue?.pointee = parts[2]
+    alpha?.pointee = parts[3]
+    return true
+  }
+
   public override func isEqual(_ object: Any?) -> Bool { (object as? UIColor)?.cgColor == cgColor }
   public override var hash: Int { cgColor.hashValue }
 }
@@ -75,8 +91,34 @@ extension UIColor {
   public static let systemOrange = UIColor(red: 1, green: 149 / 255, blue: 0, alpha: 1)
   /// For errors.
   public static let systemRed = UIColor(red: 1, green: 59 / 255, blue: 48 / 255, alpha: 1)
+  /// For what is to be noticed.
+  public static let systemYellow = UIColor(red: 1, green: 204 / 255, blue: 0, alpha: 1)
+  /// One of the system's accents.
+  public static let systemPink = UIColor(red: 1, green: 45 / 255, blue: 85 / 255, alpha: 1)
+  /// One of the system's accents.
+  public static let systemPurple = UIColor(red: 175 / 255, green: 82 / 255, blue: 222 / 255, alpha: 1)
+  /// One of the system's accents.
+  public static let systemTeal = UIColor(red: 48 / 255, green: 176 / 255, blue: 199 / 255, alpha: 1)
+  /// One of the system's accents.
+  public static let systemIndigo = UIColor(red: 88 / 255, green: 86 / 255, blue: 214 / 255, alpha: 1)
   /// For what is of less weight.
   public static let systemGray = UIColor(red: 142 / 255, green: 142 / 255, blue: 147 / 255, alpha: 1)
+  /// A lighter grey than the one before.
+  public static let systemGray2 = UIColor(red: 174 / 255, green: 174 / 255, blue: 178 / 255, alpha: 1)
+  /// A lighter grey than the one before.
+  public static let systemGray3 = UIColor(red: 199 / 255, green: 199 / 255, blue: 204 / 255, alpha: 1)
+  /// A lighter grey than the one before.
+  public static let systemGray4 = UIColor(red: 209 / 255, green: 209 / 255, blue: 214 / 255, alpha: 1)
+  /// A lighter grey than the one before.
+  public static let systemGray5 = UIColor(red: 229 / 255, green: 229 / 255, blue: 234 / 255, alpha: 1)
+  /// A lighter grey than the one before.
+  public static let systemGray6 = UIColor(red: 242 / 255, green: 242 / 255, blue: 247 / 255, alpha: 1)
+  /// Of text of less weight.
+  public static let secondaryLabel = UIColor(red: 60 / 255, green: 60 / 255, blue: 67 / 255, alpha: 0.6)
+  /// Of thin lines between content.
+  public static let separator = UIColor(red: 60 / 255, green: 60 / 255, blue: 67 / 255, alpha: 0.29)
+  /// Below content that lies on other content.
+  public static let secondarySystemBackground = UIColor.systemGray6
   /// Below content.
   public static let systemBackground = UIColor.white
   /// Of text.

@@ -12,7 +12,7 @@ public func UIGraphicsPopContext() { GraphicsContexts.current.pop() }
 /// The contexts that were made current on the calling thread.
 final class GraphicsContexts {
   private static let threadKey = "UIKit.GraphicsContexts"
-  private var contexts: [CGContext] = []
+  private var contexts: [(context: CGContext, scale: CGFloat?)] = []
 
   static var current: GraphicsContexts {
     let storage = Thread.current.threadDictionary
@@ -22,9 +22,11 @@ final class GraphicsContexts {
     return contexts
   }
 
-  var innermost: CGContext? { contexts.last }
+  var innermost: CGContext? { contexts.last?.context }
+  /// Pixels a point of the innermost one, if it was begun for a picture.
+  var scale: CGFloat? { contexts.last?.scale }
 
-  func push(_ context: CGContext) { contexts.append(context) }
+  func push(_ context: CGContext, scale: CGFloat? = nil) { contexts.append((context, scale)) }
   func pop() { _ = contexts.popLast() }
 
   func with(_ context: CGContext, _ body: () -> Void) {
@@ -40,6 +42,9 @@ public final class UIGraphicsImageRenderer {
   public struct Context {
     /// Where to draw: points, y down from the top left corner.
     public let cgContext: CGContext
+
+    /// Fills a rectangle in the current fill colour.
+    public func fill(_ rect: CGRect) { cgContext.fill(rect) }
   }
 
   private let size: CGSize
@@ -54,15 +59,21 @@ public final class UIGraphicsImageRenderer {
 
   /// A picture, transparent where nothing is drawn.
   public func image(_ actions: (Context) -> Void) -> UIImage {
-    let (width, height) = (Int((size.width * scale).rounded(.up)), Int((size.height * scale).rounded(.up)))
-    guard let context = CGContext(width: width, height: height) else {
-      preconditionFailure("a picture of \(width) x \(height) pixels is too large")
-    }
-    context.concatenate(CGAffineTransform(a: scale, b: 0, c: 0, d: -scale, tx: 0, ty: CGFloat(height)))
+    let context = makeContext()
     GraphicsContexts.current.with(context) {
       actions(Context(cgContext: context))
     }
     guard let picture = context.makeImage() else { preconditionFailure("a bitmap context makes pictures") }
     return UIImage(cgImage: picture, scale: scale)
+  }
+
+  /// A context of the size, with y down from the top left corner.
+  func makeContext() -> CGContext {
+    let (width, height) = (Int((size.width * scale).rounded(.up)), Int((size.height * scale).rounded(.up)))
+    guard let context = CGContext(width: width, height: height) else {
+      preconditionFailure("a picture of \(width) x \(height) pixels is too large")
+    }
+    context.concatenate(CGAffineTransform(a: scale, b: 0, c: 0, d: -scale, tx: 0, ty: CGFloat(height)))
+    return context
   }
 }

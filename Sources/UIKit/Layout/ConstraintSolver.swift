@@ -5,8 +5,9 @@
 /// the next, and so on. Variables that nothing determines are as near to 0 as the rest allows.
 ///
 /// It is the simplex method on a tableau with free variables, as in the Cassowary algorithm (Badros, Borning, Stuckey: "The
-/// Cassowary Linear Arithmetic Constraint Solving Algorithm"), made anew for each solution: scenes have tens of
-/// constraints. Pivots are chosen by number (Bland's rule), so it ends and the result is the same everywhere.
+/// Cassowary Linear Arithmetic Constraint Solving Algorithm"), made anew for each solution. A symbol that no row has yet is
+/// solved for without looking at the rows, so constraints that come in the order in which they determine things take time
+/// with their number. Pivots are chosen by number (Bland's rule), so it ends and the result is the same everywhere.
 struct ConstraintSolver {
   /// How the sum of the terms compares with 0.
   enum Relation { case lessOrEqual, equal, greaterOrEqual }
@@ -21,6 +22,8 @@ struct ConstraintSolver {
   private var rows: [Int: Row] = [:]
   private var objectives: [Double: Row] = [:]
   private var symbols = 0
+  /// The variables that are, or were, in rows.
+  private var seen: Set<Int> = []
   /// Numbers of the constraints that are required and contradict earlier ones.
   private(set) var contradictions: [Int] = []
   private var count = 0
@@ -40,11 +43,13 @@ struct ConstraintSolver {
     var row = Row(constant: constant)
     for term in terms { row.add(term.coefficient, term.variable) }
     guard row.isFinite else { return contradictions.append(count) }
+    let oldest = symbols
     if relation != .equal { row.add(relation == .lessOrEqual ? 1 : -1, makeSymbol()) }
     if priority < Self.required { addErrors(to: &row, priority) }
-    for (variable, basic) in rows { row.substitute(basic, for: variable) }
+    for symbol in row.symbols { if let basic = rows[symbol] { row.substitute(basic, for: symbol) } }
     if row.constant < 0 { row.scale(by: -1) }
-    if !insert(row) { contradictions.append(count) }
+    if !insert(row, newestFirst: -symbols..<(-oldest)) { contradictions.append(count) }
+    for symbol in row.symbols where symbol >= 0 { seen.insert(symbol) }
   }
 
   private mutating func addErrors(to row: inout Row, _ priority: Double) {
@@ -58,27 +63,26 @@ struct ConstraintSolver {
   }
 
   /// Makes a row `0 = constant + …` part of the tableau; false if it cannot hold.
-  private mutating func insert(_ row: Row) -> Bool {
-    if let subject = row.symbols.first(where: { $0 >= 0 }) ?? row.symbols.first(where: isNew(in: row)) {
-      return solve(row, for: subject)
+  /// - Parameter own: The slack and error symbols of the row, which can become basic without making it negative where they
+  ///   have a negative sign.
+  private mutating func insert(_ row: Row, newestFirst own: Range<Int>) -> Bool {
+    if let subject = row.symbols.first(where: { $0 >= 0 }) {
+      solve(row, for: subject, isInRows: seen.contains(subject))
+      return true
+    }
+    if let subject = own.last(where: { row[$0] < 0 }) {
+      solve(row, for: subject, isInRows: false)
+      return true
     }
     guard !row.symbols.isEmpty else { return abs(row.constant) < Self.epsilon }
     return insertByArtificial(row)
   }
 
-  /// Whether a symbol can become basic without making the row negative: it is in no other row and has a negative sign.
-  private func isNew(in row: Row) -> (Int) -> Bool {
-    { symbol in row[symbol] < 0 && !self.rows.values.contains { $0[symbol] != 0 } && !self.isWeighed(symbol) }
-  }
-
-  private func isWeighed(_ symbol: Int) -> Bool { objectives.values.contains { $0[symbol] != 0 } }
-
-  private mutating func solve(_ row: Row, for symbol: Int) -> Bool {
+  private mutating func solve(_ row: Row, for symbol: Int, isInRows: Bool) {
     let basic = row.solved(for: symbol)
-    for key in rows.keys.sorted() { rows[key]?.substitute(basic, for: symbol) }
+    if isInRows { for key in rows.keys { rows[key]?.substitute(basic, for: symbol) } }
     for key in objectives.keys { objectives[key]?.substitute(basic, for: symbol) }
     rows[symbol] = basic
-    return true
   }
 
   /// Adds a symbol that makes the row hold, and drives it to 0.
@@ -110,14 +114,15 @@ struct ConstraintSolver {
       minimize(&goal)
       objectives[priority] = goal
       // What would make this sum larger stays 0 from now on.
-      for symbol in goal.symbols where goal[symbol] > Self.epsilon { drop(symbol) }
+      drop(Set(goal.symbols.filter { goal[$0] > Self.epsilon }))
     }
     return (0..<count).map { rows[$0]?.constant ?? 0 }
   }
 
-  private mutating func drop(_ symbol: Int) {
-    for key in rows.keys { rows[key]?.remove(symbol) }
-    for key in objectives.keys { objectives[key]?.remove(symbol) }
+  private mutating func drop(_ symbols: Set<Int>) {
+    guard !symbols.isEmpty else { return }
+    for key in rows.keys { rows[key]?.remove(symbols) }
+    for key in objectives.keys { objectives[key]?.remove(symbols) }
   }
 
   private mutating func minimize(_ goal: inout Row) {

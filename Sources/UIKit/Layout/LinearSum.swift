@@ -23,6 +23,10 @@ struct LinearSum {
 
   mutating func remove(_ symbol: Int) { cells[symbol] = nil }
 
+  mutating func remove(_ symbols: Set<Int>) {
+    if cells.keys.contains(where: symbols.contains) { cells = cells.filter { !symbols.contains($0.key) } }
+  }
+
   mutating func scale(by factor: Double) {
     constant *= factor
     cells = cells.mapValues { $0 * factor }

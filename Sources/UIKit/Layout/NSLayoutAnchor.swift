@@ -1,9 +1,11 @@
 /// A place or size of a view, to make constraints of.
 public class NSLayoutAnchor<AnchorType: AnyObject> {
-  let view: UIView
+  let item: any LayoutItem
   let attribute: NSLayoutConstraint.Attribute
 
-  init(_ view: UIView, _ attribute: NSLayoutConstraint.Attribute) { (self.view, self.attribute) = (view, attribute) }
+  init(_ item: any LayoutItem, _ attribute: NSLayoutConstraint.Attribute) {
+    (self.item, self.attribute) = (item, attribute)
+  }
 
   /// This is another one plus a constant.
   public final func constraint(
@@ -24,7 +26,7 @@ public class NSLayoutAnchor<AnchorType: AnyObject> {
     _ relation: NSLayoutConstraint.Relation, _ other: NSLayoutAnchor<AnchorType>?, _ m: CGFloat, _ c: CGFloat
   ) -> NSLayoutConstraint {
     NSLayoutConstraint(
-      item: view, attribute: attribute, relatedBy: relation, toItem: other?.view,
+      item: item, attribute: attribute, relatedBy: relation, toItem: other?.item,
       attribute: other?.attribute ?? .notAnAttribute, multiplier: m, constant: c)
   }
 }
@@ -54,6 +56,16 @@ public final class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
   public func constraint(
     equalTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat = 0
   ) -> NSLayoutConstraint { make(.equal, anchor, m, c) }
+
+  /// This is at least a multiple of another one plus a constant.
+  public func constraint(
+    greaterThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat = 0
+  ) -> NSLayoutConstraint { make(.greaterThanOrEqual, anchor, m, c) }
+
+  /// This is at most a multiple of another one plus a constant.
+  public func constraint(
+    lessThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat = 0
+  ) -> NSLayoutConstraint { make(.lessThanOrEqual, anchor, m, c) }
 }
 
 extension UIView {
@@ -73,6 +85,10 @@ extension UIView {
   public final var centerXAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .centerX) }
   /// The middle between top and bottom.
   public final var centerYAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .centerY) }
+  /// The line on which the first line of text stands; the top edge of views without text.
+  public final var firstBaselineAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .firstBaseline) }
+  /// The line on which the last line of text stands; the bottom edge of views without text.
+  public final var lastBaselineAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .lastBaseline) }
   /// The width.
   public final var widthAnchor: NSLayoutDimension { NSLayoutDimension(self, .width) }
   /// The height.

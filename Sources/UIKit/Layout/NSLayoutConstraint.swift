@@ -1,41 +1,27 @@
-/// How important a constraint is; 1000 is required.
-public struct UILayoutPriority: RawRepresentable, Hashable, Sendable, ExpressibleByFloatLiteral,
-  ExpressibleByIntegerLiteral
-{
-  /// 1 to 1000.
-  public let rawValue: Float
-  /// A priority from 1 to 1000.
-  public init(rawValue: Float) { self.rawValue = rawValue }
-  /// A priority from 1 to 1000.
-  public init(_ rawValue: Float) { self.rawValue = rawValue }
-  public init(floatLiteral value: Float) { rawValue = value }
-  public init(integerLiteral value: Int) { rawValue = Float(value) }
-  /// Holds exactly.
-  public static let required = UILayoutPriority(1000)
-  /// Content is not cut off.
-  public static let defaultHigh = UILayoutPriority(750)
-  /// Content is not spread.
-  public static let defaultLow = UILayoutPriority(250)
-}
-
 /// A linear relation between places and sizes of views: `first = multiplier · second + constant`, or with an inequality.
 open class NSLayoutConstraint: NSObject {
   /// A place or size of a view.
   public enum Attribute: Int, Sendable {
     case notAnAttribute, left, right, top, bottom, leading, trailing, width, height, centerX, centerY
+    case lastBaseline, firstBaseline
   }
+
+  /// A direction of the plane.
+  public enum Axis: Int, Sendable { case horizontal, vertical }
 
   /// How both sides compare.
   public enum Relation: Int, Sendable { case lessThanOrEqual = -1, equal = 0, greaterThanOrEqual = 1 }
 
-  /// The view on the left.
-  public final private(set) weak var firstItem: UIView?
+  final private(set) weak var first: (any LayoutItem)?
+  final private(set) weak var second: (any LayoutItem)?
+  /// The view or guide on the left.
+  public final var firstItem: AnyObject? { first }
   /// What of it.
   public final let firstAttribute: Attribute
   /// How both sides compare.
   public final let relation: Relation
-  /// The view on the right; nil if there is only the constant.
-  public final private(set) weak var secondItem: UIView?
+  /// The view or guide on the right; nil if there is only the constant.
+  public final var secondItem: AnyObject? { second }
   /// What of it.
   public final let secondAttribute: Attribute
   /// The factor on the right.
@@ -47,15 +33,23 @@ open class NSLayoutConstraint: NSObject {
   /// A name to find it by.
   open var identifier: String?
   final weak var owner: UIView?
+  /// Whether it was said that it contradicts others.
+  final var isReported = false
 
   /// A constraint that is not active yet.
+  /// - Parameters:
+  ///   - view1: A view or a layout guide.
+  ///   - view2: A view, a layout guide, or nil.
   public init(
-    item view1: UIView, attribute attr1: Attribute, relatedBy relation: Relation, toItem view2: UIView?,
+    item view1: Any, attribute attr1: Attribute, relatedBy relation: Relation, toItem view2: Any?,
     attribute attr2: Attribute, multiplier: CGFloat, constant: CGFloat
   ) {
-    (firstItem, firstAttribute, self.relation) = (view1, attr1, relation)
-    (secondItem, secondAttribute) = (view2, view2 == nil ? .notAnAttribute : attr2)
+    precondition(view1 is any LayoutItem && view2.map { $0 is any LayoutItem } ?? true, "constraints are between views")
+    (firstAttribute, self.relation) = (attr1, relation)
+    secondAttribute = view2 == nil ? .notAnAttribute : attr2
     (self.multiplier, self.constant) = (multiplier, constant)
+    super.init()
+    (first, second) = (view1 as? any LayoutItem, view2 as? any LayoutItem)
   }
 
   /// Whether it takes part in layout. Both views must have a common superview then.
@@ -68,9 +62,11 @@ open class NSLayoutConstraint: NSObject {
   }
 
   private var commonOwner: UIView {
-    guard let first = firstItem else { preconditionFailure("the view of a constraint is gone") }
-    guard let second = secondItem else { return first }
-    guard let common = sequence(first: first, next: \.superview).first(where: { second.isDescendant(of: $0) }) else {
+    guard let first = first?.layoutView else { preconditionFailure("the view of a constraint is gone") }
+    guard second != nil else { return first }
+    guard let second = second?.layoutView,
+      let common = sequence(first: first, next: \.superview).first(where: { second.isDescendant(of: $0) })
+    else {
       preconditionFailure("the views of a constraint have no common superview")
     }
     return common
@@ -81,4 +77,15 @@ open class NSLayoutConstraint: NSObject {
 
   /// Makes constraints inactive.
   open class func deactivate(_ constraints: [NSLayoutConstraint]) { for one in constraints { one.isActive = false } }
+
+  /// The relation in words, for messages.
+  open override var description: String {
+    func side(_ item: AnyObject?, _ attribute: Attribute) -> String {
+      item.map { "\(type(of: $0)).\(attribute)" } ?? ""
+    }
+    let sign = relation == .equal ? "==" : relation == .lessThanOrEqual ? "<=" : ">="
+    let right = second == nil ? "" : "\(multiplier == 1 ? "" : "\(multiplier) * ")\(side(second, secondAttribute)) + "
+    let name = identifier.map { " \"\($0)\"" } ?? ""
+    return "\(side(first, firstAttribute)) \(sign) \(right)\(constant) @\(priority.rawValue)\(name)"
+  }
 }

@@ -6,6 +6,7 @@ extension UIView {
     constraint.owner?.removeConstraint(constraint)
     constraints.append(constraint)
     constraint.owner = self
+    countUses(of: constraint, by: 1)
     constraintsChanged()
   }
 
@@ -16,6 +17,8 @@ extension UIView {
 
   /// Makes a constraint of this view inactive.
   public final func removeConstraint(_ constraint: NSLayoutConstraint) {
+    guard constraint.owner === self else { return }
+    countUses(of: constraint, by: -1)
     constraints.removeAll { $0 === constraint }
     constraint.owner = nil
     constraintsChanged()
@@ -26,49 +29,23 @@ extension UIView {
     for one in constraints { removeConstraint(one) }
   }
 
-  /// Asks for layout wherever constraints place something: a change may reach any of it.
-  final func constraintsChanged() { topmost.requestConstraintLayout() }
-
-  private func requestConstraintLayout() {
-    if subviews.contains(where: \.isPlacedByConstraints) { setNeedsLayout() }
-    for view in subviews { view.requestConstraintLayout() }
+  /// Counts the views whose place or size counts for a constraint: those that it compares, and all on the way to this one.
+  private func countUses(of constraint: NSLayoutConstraint, by count: Int) {
+    for item in [constraint.first, constraint.second] {
+      for view in sequence(first: item?.layoutView ?? self, next: \.superview) {
+        view.constraintUses += count
+        if view === self { break }
+      }
+    }
   }
 
   /// Drops the constraints of this view and of those above it that reach into a view which is taken out.
   final func dropConstraints(reaching view: UIView) {
     for owner in sequence(first: self, next: \.superview) {
       let reaching = owner.constraints.filter { constraint in
-        [constraint.firstItem, constraint.secondItem].contains { $0?.isDescendant(of: view) ?? false }
+        [constraint.first, constraint.second].contains { $0?.layoutView?.isDescendant(of: view) ?? false }
       }
       owner.removeConstraints(reaching)
     }
-  }
-
-  // MARK: - Layout
-
-  final var isPlacedByConstraints: Bool { !translatesAutoresizingMaskIntoConstraints && superview != nil }
-
-  /// The frame without the transform.
-  final var untransformedFrame: CGRect {
-    let (size, anchor) = (bounds.size, layer.anchorPoint)
-    return CGRect(
-      x: center.x - anchor.x * size.width, y: center.y - anchor.y * size.height, width: size.width,
-      height: size.height)
-  }
-
-  final func placeConstrainedSubviews() {
-    guard subviews.contains(where: \.isPlacedByConstraints) else { return }
-    let system = ConstraintSystem(top: topmost)
-    for view in subviews {
-      guard let frame = system.frame(of: view) else { continue }
-      view.place(frame)
-    }
-  }
-
-  private func place(_ frame: CGRect) {
-    let anchor = layer.anchorPoint
-    if bounds.size != frame.size { bounds.size = frame.size }
-    let middle = CGPoint(x: frame.minX + anchor.x * frame.width, y: frame.minY + anchor.y * frame.height)
-    if center != middle { center = middle }
   }
 }

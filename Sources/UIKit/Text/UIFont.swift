@@ -10,6 +10,10 @@ extension CTFont {
     public let rawValue: CGFloat
     /// A weight; −1 for the lightest to 1.
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
+    /// As thin as can be.
+    public static let ultraLight = Weight(rawValue: -0.8)
+    /// Thin.
+    public static let thin = Weight(rawValue: -0.6)
     /// Light.
     public static let light = Weight(rawValue: -0.4)
     /// Of usual text.
@@ -22,6 +26,8 @@ extension CTFont {
     public static let bold = Weight(rawValue: 0.4)
     /// Very heavy.
     public static let heavy = Weight(rawValue: 0.56)
+    /// As heavy as can be.
+    public static let black = Weight(rawValue: 0.62)
   }
 
   /// The system's font; from semibold on its bold face, otherwise its regular one.
@@ -42,8 +48,18 @@ extension CTFont {
   public var pointSize: CGFloat { size }
   /// The PostScript name, or the name that was asked for.
   public var fontName: String { name }
+  /// From the base line up to the top of the line, in points.
+  public var ascender: CGFloat { ascent }
+  /// From the base line to the bottom of the line, in points; negative.
+  public var descender: CGFloat { -descent }
   /// From line to line, in points.
   public var lineHeight: CGFloat { ascent + descent + leading }
   /// The size of labels and buttons, in points.
   public static let labelFontSize: CGFloat = 17
+  /// The size of titles of buttons, in points.
+  public static let buttonFontSize: CGFloat = 18
+  /// The size of usual text, in points.
+  public static let systemFontSize: CGFloat = 14
+  /// The size of small text, in points.
+  public static let smallSystemFontSize: CGFloat = 12
 }

@@ -5,6 +5,11 @@
 open class UILabel: UIView {
   private let textLayer = LabelTextLayer()
   private var look = LabelLook() { didSet { applyText() } }
+  /// Sizes in the widths that were asked for last.
+  private var measured: [(width: CGFloat, size: CGSize)] = []
+  private static let measuresKept = 4
+  /// The width that constraints give, while they ask for the height.
+  private var layoutWidth: CGFloat?
 
   /// A label that takes a rectangle of its superview.
   public override init(frame: CGRect) {
@@ -49,14 +54,40 @@ open class UILabel: UIView {
     set { look.numberOfLines = newValue }
   }
 
+  /// Where text that does not fit is cut off, for one line.
+  open var lineBreakMode: NSLineBreakMode {
+    get { look.lineBreakMode }
+    set { look.lineBreakMode = newValue }
+  }
+  /// The colour of a sharp copy behind the text; nil for none.
+  open var shadowColor: UIColor? {
+    get { look.shadowColor }
+    set { look.shadowColor = newValue }
+  }
+  /// Where that copy lies, in points.
+  open var shadowOffset: CGSize {
+    get { look.shadowOffset }
+    set { look.shadowOffset = newValue }
+  }
+  /// The width at which several lines are wrapped for the size that the content has by itself, in points; 0 for the width
+  /// that the label has, or gets from constraints.
+  open var preferredMaxLayoutWidth: CGFloat {
+    get { look.preferredMaxLayoutWidth }
+    set { look.preferredMaxLayoutWidth = newValue }
+  }
+
   private func applyText() {
+    measured = []
     textLayer.string = attributedText?.forTextLayers(font: font, color: textColor) ?? text
     textLayer.font = font
     textLayer.fontSize = font.pointSize
     textLayer.foregroundColor = textColor.cgColor
     textLayer.alignmentMode = (attributedText?.paragraphStyle?.alignment ?? textAlignment).mode
     textLayer.isWrapped = numberOfLines != 1
-    textLayer.truncationMode = numberOfLines == 1 ? .end : .none
+    textLayer.truncationMode = numberOfLines == 1 ? lineBreakMode.truncation : .none
+    textLayer.shadowColor = shadowColor?.cgColor
+    textLayer.shadowOpacity = shadowColor == nil ? 0 : 1
+    (textLayer.shadowOffset, textLayer.shadowRadius) = (shadowOffset, 0)
     invalidateIntrinsicContentSize()
     setNeedsLayout()
   }
@@ -77,13 +108,35 @@ open class UILabel: UIView {
   }
 
   open override var intrinsicContentSize: CGSize {
-    sizeThatFits(CGSize(width: numberOfLines == 1 ? 0 : bounds.width, height: 0))
+    let width = preferredMaxLayoutWidth > 0 ? preferredMaxLayoutWidth : layoutWidth ?? bounds.width
+    return sizeThatFits(CGSize(width: numberOfLines == 1 ? 0 : width, height: 0))
+  }
+
+  override var wrapsContent: Bool { numberOfLines != 1 && preferredMaxLayoutWidth <= 0 }
+
+  override func contentSize(inWidth width: CGFloat?) -> CGSize {
+    layoutWidth = width ?? 0
+    defer { layoutWidth = nil }
+    return intrinsicContentSize
+  }
+
+  /// The text stands in the middle of the height.
+  override func baseline(isFirst: Bool) -> (share: Double, offset: Double) {
+    let height = textHeight(inWidth: bounds.width > 0 ? bounds.width : .greatestFiniteMagnitude)
+    return (0.5, Double(isFirst ? font.ascent - height / 2 : height / 2 - font.descent))
   }
 
   private func textHeight(inWidth width: CGFloat) -> CGFloat { measure(inWidth: width).height.rounded(.up) }
 
   /// What the text takes in a width; at most as many lines as there may be.
   private func measure(inWidth width: CGFloat) -> CGSize {
+    if let known = measured.first(where: { $0.width == width }) { return known.size }
+    let size = measureAnew(inWidth: width)
+    measured = (measured + [(width, size)]).suffix(Self.measuresKept)
+    return size
+  }
+
+  private func measureAnew(inWidth width: CGFloat) -> CGSize {
     let probe = LabelTextLayer()
     (probe.string, probe.font, probe.fontSize) = (textLayer.string, textLayer.font, textLayer.fontSize)
     probe.isWrapped = textLayer.isWrapped && width < .greatestFiniteMagnitude
@@ -102,6 +155,10 @@ private struct LabelLook {
   var color: UIColor! = .label
   var alignment = NSTextAlignment.natural
   var numberOfLines = 1
+  var preferredMaxLayoutWidth: CGFloat = 0
+  var lineBreakMode = NSLineBreakMode.byTruncatingTail
+  var shadowColor: UIColor?
+  var shadowOffset = CGSize(width: 0, height: -1)
 }
 
 /// A text layer that moves with its label, its delegate: a layout inside an animation block animates where the text is.

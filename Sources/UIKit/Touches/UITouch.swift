@@ -11,15 +11,16 @@ public final class UITouch: NSObject {
   public internal(set) var view: UIView?
   /// The window in which it came down.
   public internal(set) weak var window: UIWindow?
-  /// How many times a finger came down here in short succession; 1.
-  public let tapCount = 1
+  /// How many times a finger came down here in short succession, this time included.
+  public let tapCount: Int
   /// The recognisers that watch it.
   public internal(set) var gestureRecognizers: [UIGestureRecognizer]?
 
   private var place: CGPoint
   private var lastPlace: CGPoint
 
-  init(at place: CGPoint, in window: UIWindow, time: TimeInterval) {
+  init(at place: CGPoint, in window: UIWindow, time: TimeInterval, tapCount: Int) {
+    self.tapCount = tapCount
     (self.place, lastPlace, timestamp, self.window) = (place, place, time, window)
   }
 

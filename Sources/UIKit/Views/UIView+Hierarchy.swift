@@ -33,6 +33,7 @@ extension UIView {
     guard let old = superview else { return }
     old.willRemoveSubview(self)
     old.dropConstraints(reaching: self)
+    forgetSolutions()
     changeWindow(to: nil) {
       willMove(toSuperview: nil)
       old.subviews.removeAll { $0 === self }
@@ -50,6 +51,14 @@ extension UIView {
   /// Puts a subview behind all others.
   public final func sendSubviewToBack(_ view: UIView) {
     if view.superview === self { insertSubview(view, at: 0) }
+  }
+
+  /// Has two subviews change places, counted from 0 for the rearmost.
+  public final func exchangeSubview(at index1: Int, withSubviewAt index2: Int) {
+    guard index1 != index2, subviews.indices.contains(index1), subviews.indices.contains(index2) else { return }
+    let (rear, front) = (subviews[min(index1, index2)], subviews[max(index1, index2)])
+    insertSubview(front, at: min(index1, index2))
+    insertSubview(rear, at: max(index1, index2))
   }
 
   /// Whether the view is another one or somewhere in it.
@@ -83,6 +92,7 @@ extension UIView {
       view.superview = self
       placeLayer(view.layer)
     }
+    view.forgetSolutions()
     view.didMoveToSuperview()
     didAddSubview(view)
     if view.explicitTintColor == nil { view.spreadTintColor() }
@@ -90,9 +100,14 @@ extension UIView {
 
   private func changeWindow(to new: UIWindow?, _ change: () -> Void) {
     let isChanging = window !== new
-    if isChanging { willMove(toWindow: new) }
+    if isChanging { tellWindowWillChange(to: new) }
     change()
     if isChanging { tellWindowChanged() }
+  }
+
+  private func tellWindowWillChange(to new: UIWindow?) {
+    willMove(toWindow: new)
+    for view in subviews { view.tellWindowWillChange(to: new) }
   }
 
   private func tellWindowChanged() {

@@ -42,17 +42,17 @@ open class UIView: UIResponder, CALayerDelegate, UIDynamicItem {
   /// The box around the transformed view in the superview. Meaningful while `transform` is the identity.
   open var frame: CGRect {
     get { layer.frame }
-    set { layer.frame = newValue }
+    set { changePlace { layer.frame = newValue } }
   }
   /// The view's own coordinate space.
   open var bounds: CGRect {
     get { layer.bounds }
-    set { layer.bounds = newValue }
+    set { changePlace { layer.bounds = newValue } }
   }
   /// Where the anchor point, usually the middle, lies in the superview.
   open var center: CGPoint {
     get { layer.position }
-    set { layer.position = newValue }
+    set { changePlace { layer.position = newValue } }
   }
   /// Applied about the anchor point.
   open var transform: CGAffineTransform {
@@ -80,7 +80,11 @@ open class UIView: UIResponder, CALayerDelegate, UIDynamicItem {
   /// Whether neither the view nor anything in it shows.
   open var isHidden: Bool {
     get { layer.isHidden }
-    set { layer.isHidden = newValue }
+    set {
+      guard newValue != layer.isHidden else { return }
+      layer.isHidden = newValue
+      (superview as? UIStackView)?.visibilityChanged()
+    }
   }
   /// The colour of controls in it; that of the superview if not set, and system blue at the top.
   open var tintColor: UIColor! {
@@ -148,9 +152,33 @@ open class UIView: UIResponder, CALayerDelegate, UIDynamicItem {
     get { keepsFrame }
     set { keepsFrame = newValue }
   }
-  private final var keepsFrame = true { didSet { constraintsChanged() } }
+  private final var keepsFrame = true {
+    didSet {
+      superview?.setNeedsLayout()
+      constraintsChanged()
+    }
+  }
   /// The active constraints between this view and views in it, or of this view alone.
   public final internal(set) var constraints: [NSLayoutConstraint] = []
+  /// The guides in the view that constraints place.
+  public final internal(set) var layoutGuides: [UILayoutGuide] = []
+  /// How far `layoutMarginsGuide` lies inside of the view; 8 points at first.
+  open var layoutMargins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8) { didSet { constraintsChanged() } }
+  final var contentPriorities = ContentPriorities()
+  /// Guides that lie inside of the bounds, once somebody asked for them.
+  final var insetGuides: (safeArea: UILayoutGuide?, margins: UILayoutGuide?)
+  /// How many active constraints compare its place or size.
+  final var constraintUses = 0
+  /// What solves the constraints, kept by the topmost view.
+  final var solution: ConstraintSystem?
+  /// Whether all views with constraints were asked to lay out since the last solution.
+  final var hasRequestedPlaces = false
+  /// Whether the height of the content depends on the width that it gets.
+  var wrapsContent: Bool { false }
+  /// The size of the content, in a width if that is known.
+  func contentSize(inWidth width: CGFloat?) -> CGSize { intrinsicContentSize }
+  /// Where text stands: at a share of the height, and points below that.
+  func baseline(isFirst: Bool) -> (share: Double, offset: Double) { (isFirst ? 0 : 1, 0) }
   /// How the frame follows the superview's size.
   open var autoresizingMask: AutoresizingMask {
     get { AutoresizingMask(rawValue: UInt(layer.autoresizingMask.rawValue)) }
@@ -176,7 +204,12 @@ open class UIView: UIResponder, CALayerDelegate, UIDynamicItem {
 
   // MARK: - The layer's delegate
 
-  open func layoutSublayers(of layer: CALayer) { if layer === self.layer { layoutSubviews() } }
+  open func layoutSublayers(of layer: CALayer) {
+    guard layer === self.layer else { return }
+    controller?.viewWillLayoutSubviews()
+    layoutSubviews()
+    controller?.viewDidLayoutSubviews()
+  }
   open func draw(_ layer: CALayer, in ctx: CGContext) { drawPicture(in: ctx) }
   open func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
     AnimationScopes.current.action(for: layer, forKey: event) ?? NSNull()

@@ -15,6 +15,7 @@ open class UIWindow: UIView {
     stage.rootLayer.addSublayer(layer)
     stage.keep(self)
     stage.touches.window = self
+    guard !isOnStage else { return }
     isOnStage = true
     showRoot(instead: nil)
   }

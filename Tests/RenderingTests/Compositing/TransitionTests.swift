@@ -134,6 +134,29 @@ struct TransitionTests {
     }
   }
 
+  /// In a superlayer that sees its sublayers in perspective the sheet turns in that perspective, like a layer that is turned
+  /// and moved back by hand, and in no other one on top.
+  @Test func aFlipTurnsInThePerspectiveAround() throws {
+    var eye = CATransform3DIdentity
+    eye.m34 = -1 / 200
+    func picture(_ layer: CALayer) throws -> Bitmap {
+      let room = box(0, 0, 120, 60, Ink.white)
+      room.sublayerTransform = eye
+      room.addSublayer(layer)
+      return try PixelRenderer.picture(of: stage(120, 60, Ink.white, [room]))
+    }
+    let (angle, light) = (Double.pi / 3, 1 - 0.2 * sin(Double.pi / 3))
+    let turned = box(50, 10, 40, 40, CGColor(srgbRed: light, green: 0, blue: 0, alpha: 1))
+    turned.transform = CATransform3DConcat(
+      CATransform3DMakeRotation(angle, 0, 1, 0), CATransform3DMakeTranslation(0, 0, -20 * sin(angle)))
+    let flipping = changed(
+      box(50, 10, 40, 40, Ink.red),
+      transition(CATransitionType(rawValue: "oglFlip"), .fromLeft, progress: 1.0 / 3))
+    try expectPixels(
+      of: picture(flipping), match: picture(turned),
+      .within(2, because: "the sheet is shaded in bytes and its edges are a group's"))
+  }
+
   // MARK: - Curls
 
   /// A page of 100 by 100, rolled up from its lower right corner: far before the roll it is the old one, far beyond it the
