@@ -21,7 +21,7 @@ enum RejectedField {
   }
 
   /// From a point below its place, thrown upwards with 900 times that distance a second.
-  private static func hop(from y: CGFloat, start: CFTimeInterval) -> CASpringAnimation {
+  static func hop(from y: CGFloat, start: CFTimeInterval) -> CASpringAnimation {
     let hop = spring("position.y", stiffness: 700, damping: 11, start: start)
     (hop.fromValue, hop.toValue) = (y + 1, y)
     hop.initialVelocity = 900
@@ -29,7 +29,8 @@ enum RejectedField {
     return hop
   }
 
-  private static func flash(start: CFTimeInterval) -> CASpringAnimation {
+  /// From red to the colour that the border has.
+  static func flash(start: CFTimeInterval) -> CASpringAnimation {
     let flash = spring("borderColor", stiffness: 60, damping: 14, start: start)
     flash.fromValue = CGColor.hex(0xE5222B)
     flash.duration = flash.settlingDuration

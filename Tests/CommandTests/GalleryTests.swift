@@ -32,7 +32,7 @@ struct GalleryTests {
     let run = try CommandRun.drawing(["gallery", "clock", "--sheet", "sheet.png"], in: folder)
     #expect(run.status == 0)
     let sheet = try folder.picture("sheet.png")
-    #expect(sheet.width == 192 && sheet.height == 144)
+    #expect(sheet.width == 192 && sheet.height == 192)
   }
 
   @Test func whatMakesNoSenseIsSaid() throws {

@@ -14,8 +14,7 @@ enum Drawings {
       for (x, y, r) in [(24.0, 40.0, 20.0), (52, 28, 28), (84, 34, 24), (100, 42, 18)] {
         path.addEllipse(in: CGRect(x: x - r, y: y - r, width: 2 * r, height: 2 * r), transform: stretch)
       }
-      path.addRoundedRect(
-        in: CGRect(x: 6, y: 36, width: 110, height: 24), cornerWidth: 12, cornerHeight: 12, transform: stretch)
+      path.addRect(CGRect(x: 24, y: 36, width: 76, height: 24), transform: stretch)
     }
     return view
   }
@@ -57,35 +56,14 @@ enum Drawings {
     return view
   }
 
-  /// A landscape of a number, 200 × 280, painted by a formula: sky, sun and two ridges.
-  static func landscape(_ number: Int) -> UIImage {
-    UIImage(
-      cgImage: TileImages.paint(200, 280) { column, row in
-        let (x, y) = (Double(column) / 200, Double(row) / 280)
-        let hue = PCGNoise.unit(7_000 + number, 0)
-        let sky = wheel(hue) * (0.55 + 0.45 * y)
-        let (dx, dy) = (x - 0.3 - 0.4 * PCGNoise.unit(7_000 + number, 1), (y - 0.28) * 1.4)
-        let sun = 1 - Paintings.smoothstep(0.09, 0.1, (dx * dx + dy * dy).squareRoot())
-        var rgb = Paintings.mix(sky, SIMD3(1, 0.96, 0.8), sun)
-        for ridge in 0..<2 {
-          let height = 0.55 + 0.2 * Double(ridge) + 0.08 * wave(x * (3 + Double(ridge)) + hue * 7 + Double(ridge))
-          rgb = Paintings.mix(
-            rgb, wheel(hue + 0.45) * (0.55 - 0.25 * Double(ridge)), Paintings.smoothstep(height, height + 0.006, y))
-        }
-        return SIMD4(rgb, 1)
-      })
-  }
-
-  /// A wave between −1 and 1 with period 1, of parabolas.
-  private static func wave(_ turn: Double) -> Double {
-    let place = turn - turn.rounded(.down)
-    let half = place < 0.5 ? place : place - 0.5
-    let bow = 16 * half * (0.5 - half)
-    return place < 0.5 ? bow : -bow
-  }
-
-  /// A bright colour of the wheel, pastel.
-  private static func wheel(_ turn: Double) -> SIMD3<Double> {
-    SIMD3(0.6 + 0.35 * wave(turn + 0.25), 0.6 + 0.35 * wave(turn + 0.58), 0.65 + 0.35 * wave(turn + 0.92))
+  /// Three quarters of a ring that turns without end, 20 × 20.
+  static func spinner(at center: CGPoint) -> UIView {
+    let view = PathView(CGRect(x: center.x - 10, y: center.y - 10, width: 20, height: 20), fill: nil) { path in
+      path.addArc(
+        center: CGPoint(x: 10, y: 10), radius: 8, startAngle: 0, endAngle: 1.5 * .pi, clockwise: false)
+    }
+    (view.shape.strokeColor, view.shape.lineWidth, view.shape.lineCap) = (UIColor.white.cgColor, 3, .round)
+    view.layer.add(Motion.turn(seconds: 1), forKey: "turn")
+    return view
   }
 }

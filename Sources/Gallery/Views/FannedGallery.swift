@@ -15,7 +15,6 @@ enum FannedGallery {
 }
 
 private final class FannedGalleryView: UIView {
-  private let names = ["Lake", "Dunes", "Moor", "Bay", "Alps"]
   private var cards: [UIImageView] = []
 
   override init(frame: CGRect) {
@@ -23,13 +22,14 @@ private final class FannedGalleryView: UIView {
     var eye = CATransform3DIdentity
     eye.m34 = -1 / 600
     layer.sublayerTransform = eye
-    for (index, name) in names.enumerated() {
-      let card = UIImageView(image: Drawings.landscape(index))
+    for landscape in Landscape.allCases {
+      let card = UIImageView(image: landscape.picture)
       card.frame = CGRect(x: 60, y: 80, width: 200, height: 280)
       card.round(12)
       card.clipsToBounds = true
       card.addSubview(
-        UILabel(name, CGRect(x: 12, y: 8, width: 160, height: 30), size: 20, weight: .bold, color: .white, .left))
+        UILabel(
+          landscape.name, CGRect(x: 12, y: 8, width: 160, height: 30), size: 20, weight: .bold, color: .white, .left))
       cards.append(card)
       addSubview(card)
     }

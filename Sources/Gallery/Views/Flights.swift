@@ -6,7 +6,7 @@ import UIKit
 enum Flights {
   static let scene = Gallery.Scene.views(
     "flights", "Two flights change places: cross-fade, cube labels, a departing aeroplane",
-    size: CGSize(width: 320, height: 440), background: .black, posterTime: 1.75, duration: 7
+    size: CGSize(width: 320, height: 440), background: .black, posterTime: 1.75, duration: 9
   ) { window, stage in
     let controller = FlightsController()
     window.rootViewController = controller
@@ -32,6 +32,8 @@ private final class FlightsController: UIViewController {
   private var index = 0
   private let background = UIImageView(frame: CGRect(x: 0, y: 0, width: 320, height: 440))
   private let snow = SnowView(frame: CGRect(x: 0, y: 0, width: 320, height: 440))
+  /// Darkens the flakes behind the words.
+  private let board = UIView(frame: CGRect(x: 12, y: 44, width: 296, height: 168))
   private let number = UILabel("", CGRect(x: 0, y: 60, width: 320, height: 34), size: 24, weight: .bold, color: .white)
   private let from = UILabel("", CGRect(x: 20, y: 150, width: 120, height: 44), size: 30, weight: .bold, color: .white)
   private let to = UILabel("", CGRect(x: 180, y: 150, width: 120, height: 44), size: 30, weight: .bold, color: .white)
@@ -41,10 +43,11 @@ private final class FlightsController: UIViewController {
 
   override func viewDidLoad() {
     view.backgroundColor = .clear
-    status.backgroundColor = UIColor(white: 0, alpha: 0.35)
+    board.round(14)
+    for view in [board, status] as [UIView] { view.backgroundColor = UIColor(white: 0, alpha: 0.4) }
     status.clipsToBounds = true
     status.round(8)
-    view.add(background, snow, number, from, to, status, aeroplane)
+    view.add(background, snow, board, number, from, to, status, aeroplane)
     set(flights[0])
   }
 

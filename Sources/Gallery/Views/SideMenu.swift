@@ -43,7 +43,7 @@ private final class SideMenuController: UIViewController {
       bar.round(1.5)
       burger.addSubview(bar)
     }
-    let picture = UIImageView(image: Drawings.landscape(0))
+    let picture = UIImageView(image: Landscape.lake.picture)
     picture.frame = CGRect(x: 24, y: 64, width: 272, height: 230)
     picture.contentMode = .scaleAspectFill
     picture.clipsToBounds = true

@@ -4,8 +4,8 @@ import Multiplane
 
 /// All scenes of the gallery in one picture: each in a cell of one size, filled by its most telling moment, in rows.
 struct ContactSheet {
-  private static let columns = 6
-  private static let cell = (width: 192, height: 144)
+  private static let columns = 7
+  private static let cell = (width: 192, height: 192)
   private static let gap = 6
 
   private var cells: [Bitmap] = []

@@ -1,9 +1,10 @@
 import Multiplane
 
-/// Two rings of bars that grow, turn and change colour one after another, like an iris that opens and closes.
-enum Iris {
+/// Two rings of bars that grow, turn and change colour one after another, like a flower that opens and closes.
+enum Rosette {
   static let scene = Gallery.Scene(
-    name: "iris", summary: "An iris: one bar, shown 60 times around a circle, each a little later than the one before",
+    name: "rosette",
+    summary: "A rosette: one bar, shown 60 times around a circle, each a little later than the one before",
     makeLayer: makeLayer, background: .hex(0x0E1020), posterTime: 1.9, duration: 4, isBenchmark: false)
 
   private static let count = 60
