@@ -99,11 +99,11 @@ void main() {
   vec4 color = gradientColor(p, gradientPlace(p));
   color = vec4(color.rgb, 1.0) * (color.a * vStops.z);
 #ifdef INSIDE_PATH
-  float inside = pathCoverage();
+  result = cutByPath(color);
 #else
   float distance = inPixels(outlineDistance(vLocal, vShape.xy, vRadii, vShape.z));
   float sharp = rectangleCoverage(vLocal, vec4(-vShape.xy, vShape.xy));
   float inside = vRadii == vec4(0.0) ? sharp : coverage(distance);
-#endif
   result = color * (inside * clipCoverage());
+#endif
 }

@@ -1,4 +1,4 @@
-// The inside of a path in one colour.
+// The inside of a path in one colour, perhaps with a line over it.
 #include "coverage.glsl"
 #include "corners.glsl"
 #include "clip.glsl"
@@ -7,5 +7,5 @@ flat in vec4 vColor;
 out vec4 result;
 
 void main() {
-  result = vColor * (pathCoverage() * clipCoverage());
+  result = cutByPath(vColor);
 }

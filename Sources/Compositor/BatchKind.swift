@@ -9,20 +9,24 @@ struct BatchKind: Hashable {
   var shader: Pipeline.Kind
   var isClipped: Bool
   var blend: BlendMode
+  /// Whether a line in one colour lies over what a path cuts.
+  var hasLine = false
   /// Which image, fragment or, below -1, replicas, where others do not share its texture or its vertices; else -1.
   var source = -1
 }
 
 extension Entry {
   /// - Parameter list: that the entry's item is of.
-  func batchKind(_ list: DisplayList) -> BatchKind {
+  func batchKind(_ list: DisplayList, _ part: EntryPart = .all) -> BatchKind {
     var kind = BatchKind(shader: .composite, isClipped: clip >= 0, blend: blend)
+    if part == .core { return BatchKind(shader: .fill, isClipped: false, blend: blend) }
     switch content {
     case .item(let index):
       kind.shader = list.items[index].likelyShader
       if case .image(let paint) = list.items[index].paint, !ImageAtlas.isShared(list.images[paint.image]) {
         kind.source = paint.image
       }
+    case .shapes(let pair): (kind.shader, kind.hasLine) = (list.items[pair.below].likelyShader, true)
     case .surface(_, let mask):
       kind.shader = filter >= 0 ? .filteredComposite : mask == nil ? .composite : .maskedComposite
     case .fragment(let index): (kind.shader, kind.source) = (.fill, index)

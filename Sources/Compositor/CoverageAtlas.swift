@@ -1,37 +1,38 @@
+import Dispatch
 import DisplayList
 import Geometry
 import Rasterization
 
-/// Where the masks of paths lie on the GPU: one byte for each device pixel, many masks to a page.
+/// Where the masks of paths lie on the GPU: a byte or two for each device pixel, many masks to a page.
 ///
 /// In: what a frame needs, all at once. What is known from earlier frames stays where it is; the rest is measured on all
-/// cores and packed. A page that the last frame did not use is packed anew. Pixels do not depend on any of it.
+/// cores and packed, part by part, into one page as far as there is room. A page that the last frame did not use is packed
+/// anew. Pixels do not depend on any of it.
 final class CoverageAtlas {
-  /// One path as it appears on the device.
-  struct Key: Hashable {
-    var coverage: PathCoverage
-    var transform: PlaneTransform
-    /// In whole device pixels; nothing outside is needed.
-    var limit: PixelRect
-  }
-
-  /// Where a mask is: the texel `origin` of the page holds the device pixel `bounds.min`.
-  struct Placement {
+  /// A part of a mask: the texel `origin` of the page holds the device pixel at the part's corner.
+  struct Part {
+    var pixels: PixelRect
     var page: TextureID
     var origin: SIMD2<Int>
-    /// In whole device pixels; empty if the path covers nothing.
-    var bounds: PixelRect
-    /// The parts of the bounds outside which nothing is covered. None overlaps another.
-    var parts: [PixelRect]
+  }
+
+  /// Parts outside of which nothing is covered. None overlaps another.
+  struct Placement {
+    var inked: [Part] = []
+    /// All of it is covered by the lower path alone; it lies on no page.
+    var core: PixelRect?
   }
 
   private static let pageSide = 2048
   /// When pages take more than this, all is forgotten and measured again.
   private static let budgetInBytes = 256 << 20
 
+  /// Copying so many takes much longer than waking a thread.
+  private static let pixelsInAChunk = 1 << 17
+
   private let masks = PathMasks()
   private var pages: [CoveragePage] = []
-  private var entries: [Key: Placement] = [:]
+  private var entries: [ShapeMask.Paths: Placement] = [:]
   private var frame = 0
   private var nextPage = 0
   private(set) var discarded: [TextureID] = []
@@ -48,40 +49,122 @@ final class CoverageAtlas {
     let kept = isOver ? [] : Set(pages.filter { $0.lastFrame >= frame - 1 }.map(\.id))
     if isOver { pages.removeAll() }
     guard kept.count < pages.count || isOver else { return }
-    entries = entries.filter { kept.contains($0.value.page) }
+    entries = entries.filter { $0.value.inked.allSatisfy { kept.contains($0.page) } }
     for page in pages where !kept.contains(page.id) { page.removeAll() }
   }
 
-  /// Places for all keys, in their order.
-  func place(_ keys: [Key]) -> [Placement] {
-    var seen: Set<Key> = []
+  /// Places for the masks of all paths, in their order.
+  func place(_ keys: [ShapeMask.Paths]) -> [Placement] {
+    var seen: Set<ShapeMask.Paths> = []
     let missing = keys.filter { entries[$0] == nil && seen.insert($0).inserted }
-    let results = masks.measure(missing)
-    // The highest first, so that shelves are filled from top to bottom.
-    for index in missing.indices.sorted(by: { results[$0].mask.bounds.height > results[$1].mask.bounds.height }) {
-      entries[missing[index]] = insert(results[index])
-    }
+    if !missing.isEmpty { measure(missing) }
     return keys.map { key in
-      guard let placement = entries[key] else { preconditionFailure("every key was measured") }
-      page(placement.page)?.lastFrame = frame
+      guard let placement = entries[key] else { preconditionFailure("all masks were measured") }
+      for part in placement.inked { page(part.page).show(part.pixels, in: frame) }
       return placement
     }
   }
 
-  private func page(_ id: TextureID) -> CoveragePage? { pages.first { $0.id == id } }
+  private func page(_ id: TextureID) -> CoveragePage {
+    guard let page = pages.first(where: { $0.id == id }) else { preconditionFailure("a page stays while masks lie on it") }
+    return page
+  }
 
-  private func insert(_ result: PathMasks.Result) -> Placement {
-    let mask = result.mask
-    for page in pages {
-      guard let origin = page.insert(mask) else { continue }
-      return Placement(page: page.id, origin: origin, bounds: mask.bounds, parts: result.parts)
+  // MARK: - New masks
+
+  private func measure(_ missing: [ShapeMask.Paths]) {
+    let known = knownLowerPaths(of: missing)
+    let results = masks.measure(
+      missing.map { paths in
+        PathMasks.Job(paths: paths, below: known[paths.below].map { placement in { self.lowerMask(of: placement) } })
+      })
+    for channels in 1...2 {
+      let own = missing.indices.filter { results[$0].mask.channels == channels }
+      insert(own.map { (missing[$0], results[$0]) }, channels: channels)
+    }
+  }
+
+  /// Where the lower paths of pairs lie if they lay below another path before, such as a line that grows.
+  private func knownLowerPaths(of missing: [ShapeMask.Paths]) -> [DevicePath: Placement] {
+    let lower = Set(missing.lazy.filter { $0.above != nil }.map(\.below))
+    guard !lower.isEmpty, !entries.isEmpty else { return [:] }
+    var known: [DevicePath: Placement] = [:]
+    for (paths, placement) in entries where lower.contains(paths.below) { known[paths.below] = placement }
+    return known
+  }
+
+  /// The mask of the lower path alone, read back from its page.
+  private func lowerMask(of placement: Placement) -> CoverageMask {
+    let rects = placement.inked.map(\.pixels) + (placement.core.map { [$0] } ?? [])
+    guard let first = rects.first else { return .empty }
+    let bounds = rects.dropFirst().reduce(first) { $0.union($1) }
+    var bytes = [UInt8](repeating: 0, count: bounds.area)
+    bytes.withUnsafeMutableBufferPointer { bytes in
+      guard let start = bytes.baseAddress else { return }
+      func place(of rect: PixelRect) -> UnsafeMutablePointer<UInt8> {
+        start + ((rect.y - bounds.y) * bounds.width + rect.x - bounds.x)
+      }
+      for part in placement.inked {
+        page(part.page).readFirstChannel(
+          part.pixels, at: part.origin, to: place(of: part.pixels), stride: bounds.width)
+      }
+      guard let core = placement.core else { return }
+      for row in 0..<core.height { (place(of: core) + row * bounds.width).update(repeating: 255, count: core.width) }
+    }
+    return CoverageMask(bounds: bounds, coverage: bytes)
+  }
+
+  private func insert(_ masks: [(paths: ShapeMask.Paths, result: PathMasks.Result)], channels: Int) {
+    var placements = masks.map { mask in
+      Placement(
+        inked: mask.result.parts.inked.map { Part(pixels: $0, page: TextureID(value: 0), origin: .zero) },
+        core: mask.result.parts.core)
+    }
+    // The highest first, so that shelves are filled from top to bottom.
+    let parts = masks.indices.flatMap { mask in
+      masks[mask].result.parts.inked.indices.map { (height: placements[mask].inked[$0].pixels.height, mask, $0) }
+    }.sorted { ($0.height, $1.1, $1.2) > ($1.height, $0.1, $0.2) }
+    let area = placements.reduce(0) { $1.inked.reduce($0) { $0 + $1.pixels.area } }
+    // Shelves waste some of a page.
+    var page = pages.first { $0.channels == channels && $0.isOpen && $0.freeArea >= area + area / 8 }
+    for (_, mask, index) in parts {
+      let pixels = placements[mask].inked[index].pixels
+      let (chosen, origin) = place(pixels, preferring: page, channels: channels)
+      page = chosen
+      (placements[mask].inked[index].page, placements[mask].inked[index].origin) = (chosen.id, origin)
+    }
+    for index in masks.indices { entries[masks[index].paths] = placements[index] }
+    write(placements, of: masks.map(\.result.mask))
+  }
+
+  /// Copies masks to their places, on all cores if they are many.
+  private func write(_ placements: [Placement], of masks: [ShapeMask]) {
+    let parts = placements.indices.flatMap { mask in placements[mask].inked.map { (mask, $0, page($0.page)) } }
+    // Safe: no two parts share a byte of a page, and nothing else is changed.
+    nonisolated(unsafe) let jobs = parts
+    let area = parts.reduce(0) { $0 + $1.1.pixels.area }
+    let chunks = min(max(area / Self.pixelsInAChunk, 1), parts.count)
+    DispatchQueue.concurrentPerform(iterations: chunks) { chunk in
+      for index in (jobs.count * chunk / chunks)..<(jobs.count * (chunk + 1) / chunks) {
+        let (mask, part, page) = jobs[index]
+        page.write(part.pixels, of: masks[mask], at: part.origin)
+      }
+    }
+  }
+
+  private func place(
+    _ part: PixelRect, preferring page: CoveragePage?, channels: Int
+  ) -> (CoveragePage, SIMD2<Int>) {
+    if let page, let origin = page.place(part) { return (page, origin) }
+    for page in pages where page.channels == channels && page.isOpen {
+      if let origin = page.place(part) { return (page, origin) }
     }
     nextPage += 1
     let page = CoveragePage(
-      TextureID(value: nextPage), width: max(Self.pageSide, mask.bounds.width),
-      height: max(Self.pageSide, mask.bounds.height))
+      TextureID(value: nextPage), width: max(Self.pageSide, part.width), height: max(Self.pageSide, part.height),
+      channels: channels)
     pages.append(page)
-    guard let origin = page.insert(mask) else { preconditionFailure("a mask fits its own page") }
-    return Placement(page: page.id, origin: origin, bounds: mask.bounds, parts: result.parts)
+    guard let origin = page.place(part) else { preconditionFailure("a part fits its own page") }
+    return (page, origin)
   }
 }

@@ -4,76 +4,102 @@ import Rasterization
 /// One page of masks: bytes that a texture mirrors, and which rectangle of it changed in this frame.
 final class CoveragePage {
   let id: TextureID
+  /// Bytes for each pixel.
+  let channels: Int
   /// The last frame that showed one of its masks.
-  var lastFrame = 0
+  private(set) var lastFrame = 0
   private let width: Int
   private let height: Int
   private var packer: ShelfPacker
   private var changed: PixelRect?
-  // Owned by this object alone, from init to deinit; `width * height` bytes.
+  /// Pixels that masks take, since the page was empty, and those that are shown in this frame.
+  private var packedArea = 0
+  private var shownArea = 0
+  /// Whether masks of this frame may be added: not where most of it is no longer shown.
+  private(set) var isOpen = true
+  // Owned by this object alone, from init to deinit; `width * height * channels` bytes.
   private let bytes: UnsafeMutablePointer<UInt8>
 
-  init(_ id: TextureID, width: Int, height: Int) {
-    (self.id, self.width, self.height) = (id, width, height)
+  init(_ id: TextureID, width: Int, height: Int, channels: Int) {
+    (self.id, self.width, self.height, self.channels) = (id, width, height, channels)
     packer = ShelfPacker(width: width, height: height)
-    bytes = .allocate(capacity: width * height)
-    bytes.initialize(repeating: 0, count: width * height)
+    bytes = .allocate(capacity: width * height * channels)
+    bytes.initialize(repeating: 0, count: width * height * channels)
   }
 
   deinit { bytes.deallocate() }
 
-  var byteCount: Int { width * height }
+  var byteCount: Int { width * height * channels }
+
+  /// Rows that nothing was put into, in pixels.
+  var freeArea: Int { (height - packer.usedHeight) * width }
 
   /// What the texture lacks; nil for nothing.
   var upload: CoverageUpload? {
     changed.map { part in
-      let count = (part.height - 1) * width + part.width
+      let count = ((part.height - 1) * width + part.width) * channels
       return CoverageUpload(
-        page: id, width: width, height: height, part: part,
-        bytes: UnsafeRawBufferPointer(start: bytes + part.y * width + part.x, count: count))
+        page: id, width: width, height: height, channels: channels, part: part,
+        bytes: UnsafeRawBufferPointer(start: texel(part.x, part.y), count: count))
     }
   }
 
-  func beginFrame() { changed = nil }
+  private func texel(_ x: Int, _ y: Int) -> UnsafeMutablePointer<UInt8> { bytes + (y * width + x) * channels }
 
-  func removeAll() { packer = ShelfPacker(width: width, height: height) }
+  func beginFrame() {
+    changed = nil
+    isOpen = shownArea * 2 >= packedArea
+    shownArea = 0
+  }
 
-  /// Copies a mask in. The result is its first texel; nil if there is no room.
-  func insert(_ mask: CoverageMask) -> SIMD2<Int>? {
-    let size = (width: mask.bounds.width, height: mask.bounds.height)
-    guard let place = packer.place(width: size.width, height: size.height) else { return nil }
-    mask.coverage.withUnsafeBufferPointer { source in
-      guard let first = source.baseAddress else { return }
-      for row in 0..<size.height {
-        (bytes + (place.y + row) * width + place.x).update(from: first + row * size.width, count: size.width)
-      }
-    }
-    let part = PixelRect(x: place.x, y: place.y, width: size.width, height: size.height)
-    if !part.isEmpty { changed = changed?.union(part) ?? part }
+  func removeAll() {
+    packer = ShelfPacker(width: width, height: height)
+    (packedArea, shownArea, isOpen) = (0, 0, true)
+  }
+
+  /// Notes that a part of a mask is shown.
+  func show(_ part: PixelRect, in frame: Int) {
+    shownArea += part.area
+    lastFrame = frame
+  }
+
+  /// Room for a part of a mask. The result is its first texel; nil if there is none.
+  func place(_ part: PixelRect) -> SIMD2<Int>? {
+    guard let place = packer.place(width: part.width, height: part.height) else { return nil }
+    packedArea += part.area
+    let texels = PixelRect(x: place.x, y: place.y, width: part.width, height: part.height)
+    changed = changed?.union(texels) ?? texels
     return SIMD2(place.x, place.y)
+  }
+
+  /// Copies a part in, where there is room for it.
+  func write(_ part: PixelRect, of mask: ShapeMask, at origin: SIMD2<Int>) {
+    mask.write(part, to: texel(origin.x, origin.y), stride: width)
+  }
+
+  /// Copies the first channel of a part out, into a mask's bytes.
+  func readFirstChannel(
+    _ part: PixelRect, at origin: SIMD2<Int>, to out: UnsafeMutablePointer<UInt8>, stride: Int
+  ) {
+    for row in 0..<part.height {
+      let texels = texel(origin.x, origin.y + row)
+      for column in 0..<part.width { out[row * stride + column] = texels[column * channels] }
+    }
   }
 }
 
 /// The part of a page of masks to copy into its texture.
 public struct CoverageUpload {
-  /// The page; its texture holds one byte a pixel.
+  /// The page.
   public let page: TextureID
   /// In pixels; with the height, the size to make the texture in if it does not exist.
   public let width: Int
   /// In pixels.
   public let height: Int
+  /// Bytes for each pixel, 1 or 2.
+  public let channels: Int
   /// What changed.
   public let part: PixelRect
-  /// From its first byte to its last; rows are `width` bytes apart. Valid until the planner makes its next plan.
+  /// From its first byte to its last; rows are `width * channels` bytes apart. Valid until the planner makes its next plan.
   public let bytes: UnsafeRawBufferPointer
-}
-
-extension PixelRect {
-  /// The smallest rectangle around both.
-  fileprivate func union(_ other: PixelRect) -> PixelRect {
-    let (left, top) = (min(x, other.x), min(y, other.y))
-    return PixelRect(
-      x: left, y: top, width: max(x + width, other.x + other.width) - left,
-      height: max(y + height, other.y + other.height) - top)
-  }
 }

@@ -115,7 +115,7 @@ private struct ProjectedOutline {
     var polygon: ConvexPolygon
     switch entry.content {
     case .item(let index) where list.items[index].coverage < 0: polygon = ConvexPolygon(list.items[index].localBounds)
-    case .item, .surface, .fragment, .replicas: polygon = ConvexPolygon(entry.bounds)
+    case .item, .shapes, .surface, .fragment, .replicas: polygon = ConvexPolygon(entry.bounds)
     }
     polygon.cut(by: .nearPlane(of: entry.transform))
     return polygon.vertices.map { vertex in

@@ -6,6 +6,7 @@ struct DrawQueue {
   private struct Place {
     var surface: Int
     var entry: Int
+    var part = EntryPart.all
   }
 
   private var places: [Place] = []
@@ -25,6 +26,7 @@ struct DrawQueue {
 
   /// Emits all, and is empty then.
   mutating func emit(with emitter: inout EntryEmitter) {
+    if formsBatches { separateCores(emitter) }
     if let order = batchOrder(emitter) {
       for index in order { emit(places[index], with: &emitter) }
     } else {
@@ -35,20 +37,32 @@ struct DrawQueue {
 
   private func emit(_ place: Place, with emitter: inout EntryEmitter) {
     let depths = DepthRange(entries: emitter.surfaces[place.surface].entries.count)
-    emitter.emitBlended(place.entry, of: emitter.surfaces[place.surface], depth: depths.blended(place.entry))
+    emitter.emitBlended(place.entry, of: emitter.surfaces[place.surface], depth: depths.blended(place.entry), place.part)
+  }
+
+  /// Lets what needs no mask of an entry be drawn together with others of that kind.
+  private mutating func separateCores(_ emitter: EntryEmitter) {
+    guard emitter.masks.haveCores else { return }
+    places = places.flatMap { place -> [Place] in
+      let content = emitter.surfaces[place.surface].entries[place.entry].content
+      guard emitter.masks.core(of: content, emitter.list) != nil else { return [place] }
+      return [EntryPart.core, .rest].map { Place(surface: place.surface, entry: place.entry, part: $0) }
+    }
   }
 
   /// Nil where the order in which entries came is good enough.
   private func batchOrder(_ emitter: EntryEmitter) -> [Int]? {
     guard formsBatches, places.count > Self.fewChanges else { return nil }
-    let kinds = places.map { emitter.surfaces[$0.surface].entries[$0.entry].batchKind(emitter.list) }
+    let kinds = places.map { emitter.surfaces[$0.surface].entries[$0.entry].batchKind(emitter.list, $0.part) }
     let changes = kinds.indices.dropFirst().reduce(0) { $0 + (kinds[$1] == kinds[$1 - 1] ? 0 : 1) }
     guard changes > Self.fewChanges else { return nil }
     let size = SIMD2(Float(emitter.target.width), Float(emitter.target.height))
     var batches = BatchOrder(size: size, entries: places.count)
     for (place, kind) in zip(places, kinds) {
       let surface = emitter.surfaces[place.surface]
-      let bounds = surface.entries[place.entry].bounds.intersection(surface.bounds)
+      let entry = surface.entries[place.entry]
+      let core = place.part == .core ? emitter.masks.core(of: entry.content, emitter.list) : nil
+      let bounds = (core ?? entry.bounds).intersection(surface.bounds)
       batches.append(kind, bounds: bounds.offset(by: -surface.deviceOrigin))
     }
     return batches.order

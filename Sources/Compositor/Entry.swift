@@ -1,12 +1,21 @@
 import DisplayList
 import Geometry
 
+/// What of an entry is drawn at a time.
+enum EntryPart {
+  case all
+  /// What paths cover entirely, and the rest of it: neither overlaps the other, and they are drawn by different shaders.
+  case core, rest
+}
+
 /// One thing that a surface shows.
 ///
 /// A frame of ten thousand items makes as many entries, so what few of them have lies behind a pointer.
 struct Entry {
   enum Content {
     case item(Int)
+    /// Two neighbours that paths cut, the upper one in one colour.
+    case shapes(ShapePair)
     /// A group's surface and its mask's, both drawn before.
     case surface(Int, mask: Int?)
     /// A fragment of the list, planned by itself.

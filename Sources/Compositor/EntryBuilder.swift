@@ -106,27 +106,38 @@ struct EntryBuilder {
   // MARK: - Device pixels
 
   /// A colour inside a path.
-  mutating func shape(_ color: SIMD4<Float>, _ mask: PathMaskPlace) {
-    cover(.shape, by: mask)
+  mutating func shape(_ color: SIMD4<Float>) {
+    begin(.shape, nil)
     template.color = packed(color * entry.opacity)
   }
 
+  /// A colour where a path covers everything.
+  mutating func core(_ color: SIMD4<Float>, _ pixels: Rect) {
+    begin(.fill, nil)
+    template.color = packed(color * entry.opacity)
+    let bounds = entry.bounds.roundedOut.intersection(pixels)
+    corners = (bounds.corner(0), bounds.corner(1), bounds.corner(2), bounds.corner(3))
+  }
+
   /// A gradient inside a path.
-  mutating func shape(_ item: Item, _ paint: GradientPaint, firstTexel: Int, _ mask: PathMaskPlace) {
-    cover(kind(of: paint, of: item), by: mask)
+  mutating func shape(_ item: Item, _ paint: GradientPaint, firstTexel: Int) {
+    begin(kind(of: paint, of: item), nil)
     pipeline.isInsidePath = true
     bindGradient(item, paint, firstTexel)
   }
 
-  private mutating func cover(_ kind: Pipeline.Kind, by mask: PathMaskPlace) {
-    begin(kind, nil)
-    template.shape = SIMD4(mask.offset.x, mask.offset.y, 0, 0)
-    textures = FramePlan.Textures(second: .coverage(mask.page), sampling: .nearest)
+  /// A colour inside a second path, over what the first one cuts.
+  mutating func addLine(_ color: SIMD4<Float>, opacity: Float) {
+    (pipeline.hasLine, template.hasLine) = (true, true)
+    template.border = packed(color * opacity)
   }
 
-  /// Draws no more than what lies in a rectangle of device pixels. Whether there is anything.
-  mutating func narrow(to part: Rect) -> Bool {
-    let bounds = entry.bounds.roundedOut.intersection(part)
+  /// Draws no more than what lies in a part of the mask. Whether there is anything.
+  mutating func narrow(to part: PathMaskPart) -> Bool {
+    template.shape = SIMD4(part.offset.x, part.offset.y, 0, 0)
+    textures.second = .coverage(part.page)
+    textures.sampling = .nearest
+    let bounds = entry.bounds.roundedOut.intersection(part.pixels)
     corners = (bounds.corner(0), bounds.corner(1), bounds.corner(2), bounds.corner(3))
     return !bounds.isEmpty
   }

@@ -96,12 +96,17 @@ struct EntryEmitter {
 
   // MARK: - Painter's order
 
-  /// Emits one entry over what was drawn before.
-  mutating func emitBlended(_ index: Int, of surface: Surface, depth: Float) {
+  /// Emits one entry, or a part of it, over what was drawn before.
+  mutating func emitBlended(_ index: Int, of surface: Surface, depth: Float, _ part: EntryPart = .all) {
     let entry = surface.entries[index]
+    if part != .rest { emitCore(of: entry, surface, depth) }
+    if part == .core { return }
     switch entry.content {
     case .fragment(let index): draws += fragmentDraws[index]
     case .replicas(let index): emit(list.replicas[index], entry, of: surface, depth: depth)
+    case .item(let item) where list.items[item].coverage >= 0:
+      emitShape(item, under: nil, entry, of: surface, depth: depth)
+    case .shapes(let pair): emitShape(pair.below, under: pair, entry, of: surface, depth: depth)
     case .item(let item): emit(list.items[item], entry, at: index, of: surface, depth: depth)
     case .surface(let source, let mask): emit(source, mask: mask, entry, of: surface, depth: depth)
     }
@@ -114,9 +119,6 @@ struct EntryEmitter {
       return emitParticles(list.emitters[emitter], entry, of: surface, depth: depth)
     }
     var (builder, chain) = start(entry, surface, depth)
-    if item.coverage >= 0, case .item(let number) = entry.content {
-      return emit(item, cutBy: number, &builder, chain, entry, surface)
-    }
     build(item, &builder)
     // The inside of a part of an image is not drawn first.
     let hasInterior = builder.pipeline.kind != .sprite
@@ -150,14 +152,34 @@ struct EntryEmitter {
     return (EntryBuilder(entry: entry, scale: scale, place: place, depth: depth), chain)
   }
 
-  /// Emits the parts of a path's mask that show something.
-  private mutating func emit(
-    _ item: Item, cutBy number: Int, _ builder: inout EntryBuilder, _ chain: [Clip], _ entry: Entry, _ surface: Surface
+  /// Emits what needs no mask of an entry that paths cut.
+  private mutating func emitCore(of entry: Entry, _ surface: Surface, _ depth: Float) {
+    guard let pixels = masks.core(of: entry.content, list) else { return }
+    let item: Int
+    switch entry.content {
+    case .item(let index): item = index
+    case .shapes(let pair): item = pair.below
+    case .surface, .fragment, .replicas: return
+    }
+    guard case .fill(let color) = list.items[item].paint else { return }
+    var (builder, _) = start(entry, surface, depth)
+    builder.core(color, pixels)
+    write(builder, entry, surface)
+  }
+
+  /// Emits what a path cuts, with the line over it if there is one: the parts of the mask that show something.
+  private mutating func emitShape(
+    _ item: Int, under pair: ShapePair?, _ entry: Entry, of surface: Surface, depth: Float
   ) {
-    guard let mask = masks[number, in: surface] else { return }
-    buildShape(item, mask, &builder)
+    let parts = masks.parts(of: entry.content, list, in: surface)
+    guard !parts.isEmpty else { return }
+    var (builder, chain) = start(entry, surface, depth)
+    buildShape(list.items[item], &builder)
+    if let pair, case .fill(let color) = list.items[pair.above].paint {
+      builder.addLine(color, opacity: pair.opacityAbove)
+    }
     builder.bind(chain)
-    for part in mask.parts where builder.narrow(to: part) { write(builder, entry, surface) }
+    for part in parts where builder.narrow(to: part) { write(builder, entry, surface) }
   }
 
   func build(_ item: Item, _ builder: inout EntryBuilder) {
@@ -180,12 +202,12 @@ struct EntryEmitter {
   }
 
   /// What a path cuts: a fill or a gradient.
-  private func buildShape(_ item: Item, _ mask: PathMaskPlace, _ builder: inout EntryBuilder) {
+  private func buildShape(_ item: Item, _ builder: inout EntryBuilder) {
     switch item.paint {
     case .gradient(let paint):
       let soft = paint.softened(under: item.transform)
-      builder.shape(item, soft, firstTexel: stops.append(soft.stops), mask)
-    case .fill(let color): builder.shape(color, mask)
+      builder.shape(item, soft, firstTexel: stops.append(soft.stops))
+    case .fill(let color): builder.shape(color)
     case .bordered, .image, .shadow, .particles: preconditionFailure("a path cuts fills and gradients only")
     }
   }

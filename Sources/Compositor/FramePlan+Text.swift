@@ -10,7 +10,8 @@ extension FramePlan: CustomStringConvertible {
     lines += discardedCoverages.map { "discard masks \($0.value)" }
     lines += coverageUploads.map { upload in
       let part = upload.part
-      return "upload \(part.width) x \(part.height) at (\(part.x), \(part.y)) to masks \(upload.page.value) of "
+      let channels = upload.channels == 1 ? "" : " of \(upload.channels) channels"
+      return "upload \(part.width) x \(part.height)\(channels) at (\(part.x), \(part.y)) to masks \(upload.page.value) of "
         + "\(upload.width) x \(upload.height)"
     }
     if !stops.isEmpty { lines.append("\(stops.count) texels of stops") }
@@ -72,6 +73,7 @@ extension Pipeline: CustomStringConvertible {
     "\(kind)" + (kind == .blend ? " \(blend)" : "") + (clips > 0 ? " clips \(clips)" : "")
       + (isGeneral ? " general" : "")
       + (isContinuous ? " continuous" : "") + (isInsidePath ? " inside path" : "")
+      + (hasLine ? " under line" : "")
       + (kind.isParticle ? " \(motion)" : "")
   }
 }

@@ -139,7 +139,7 @@ public struct FramePlan {
   /// Bytes of pictures and masks that go up.
   public var imageBytes: Int {
     uploads.reduce(0) { $0 + $1.bitmap.pixels.count }
-      + coverageUploads.reduce(0) { $0 + $1.part.width * $1.part.height }
+      + coverageUploads.reduce(0) { $0 + $1.part.width * $1.part.height * $1.channels }
   }
   /// Draw calls of all passes.
   public var drawCount: Int { passes.reduce(0) { $0 + $1.opaqueDraws.count + $1.draws.count } }

@@ -15,6 +15,8 @@ public final class FramePlanner {
   private let tiles: ImageTiles
   /// Whether what is drawn alike is gathered across what it does not overlap; tests compare both.
   var formsBatches = true
+  /// Whether a shape's inside and the line over it are drawn as one; tests compare both.
+  var pairsShapes = true
 
   /// - Parameters:
   ///   - imageBudgetInBytes: when images on the GPU take more than this, those not in use are dropped.
@@ -39,11 +41,13 @@ public final class FramePlanner {
     tiles.beginFrame()
     var list = tiles.tiled(fragments.withoutUndrawable(list, tiles))
     var collector = SurfaceCollector(list)
+    collector.pairsShapes = pairsShapes
     collector.collect()
     let usesDepth = gainsFromDepth(collector.picture, list)
     if usesDepth && !list.fragments.isEmpty {
       list = list.flattened
       collector = SurfaceCollector(list)
+      collector.pairsShapes = pairsShapes
       collector.collect()
     }
     fill(&plan, with: collector, of: list, usesDepth: usesDepth)
@@ -63,7 +67,7 @@ public final class FramePlanner {
   ) {
     var surfaces = collector.surfaces
     let allocation = TargetAllocator(&surfaces)
-    let masks = PathMaskPlaces(surfaces, list, in: coverages)
+    let masks = PathMaskPlaces(surfaces, list, collector.clips, in: coverages)
     (plan.width, plan.height) = (list.width, list.height)
     plan.targets = allocation.targets
     var emitter = EntryEmitter(

@@ -79,6 +79,8 @@ public struct Pipeline: Hashable, Sendable, Comparable {
   public var isContinuous: Bool
   /// A gradient inside a path, not inside a box.
   public var isInsidePath: Bool
+  /// What a path cuts lies below what another path cuts, which has one colour: both come from a mask of two channels.
+  public var hasLine: Bool
   /// Of the kind `blend`; normal for all others.
   public var blend: BlendMode
   /// Of particles: how much of their motion the vertex shader computes. The cheapest for all others.
@@ -87,10 +89,11 @@ public struct Pipeline: Hashable, Sendable, Comparable {
   /// A pipeline; the cheapest variant of its kind by default.
   public init(
     _ kind: Kind, clips: Int = 0, isGeneral: Bool = false, isContinuous: Bool = false, isInsidePath: Bool = false,
-    blend: BlendMode = .normal
+    hasLine: Bool = false, blend: BlendMode = .normal
   ) {
     self.blend = blend
     self.isInsidePath = isInsidePath
+    self.hasLine = hasLine
     self.kind = kind
     self.clips = UInt8(clips)
     self.isGeneral = isGeneral
@@ -109,9 +112,10 @@ public struct Pipeline: Hashable, Sendable, Comparable {
     (0...Compositor.clipsInShader).flatMap { clips in
       [false, true].flatMap { general in
         [false, true].flatMap { continuous in
-          [false, true].map {
+          [(false, false), (true, false), (false, true), (true, true)].map {
             Pipeline(
-              kind, clips: clips, isGeneral: general, isContinuous: continuous, isInsidePath: $0, blend: blend)
+              kind, clips: clips, isGeneral: general, isContinuous: continuous, isInsidePath: $0, hasLine: $1,
+              blend: blend)
           }
         }
       }
@@ -120,12 +124,13 @@ public struct Pipeline: Hashable, Sendable, Comparable {
 
   private var isPossible: Bool {
     (kind.hasCornerVariants && !isInsidePath || clips > 0 || !isContinuous) && (kind.isGradient || !isInsidePath)
+      && (kind == .shape || isInsidePath || !hasLine)
   }
 
   /// A number that orders pipelines, the same in every run.
   public var order: Int {
     if kind.isParticle { return Self.firstParticleOrder + particleOrder }
-    return ((Int(kind.rawValue) + blend.shaderIndex) << 5) | (Int(clips) << 3) | (isGeneral ? 4 : 0)
+    return ((Int(kind.rawValue) + blend.shaderIndex) << 6) | (hasLine ? 32 : 0) | (Int(clips) << 3) | (isGeneral ? 4 : 0)
       | (isContinuous ? 2 : 0)
       | (isInsidePath ? 1 : 0)
   }
@@ -133,7 +138,7 @@ public struct Pipeline: Hashable, Sendable, Comparable {
   /// All `order` values are below this.
   public static let orderLimit = firstParticleOrder + particleOrders
 
-  static let firstParticleOrder = (Kind.allCases.count + BlendMode.allCases.count) << 5
+  static let firstParticleOrder = (Kind.allCases.count + BlendMode.allCases.count) << 6
 
   /// By `order`.
   public static func < (a: Pipeline, b: Pipeline) -> Bool { a.order < b.order }
@@ -142,6 +147,9 @@ public struct Pipeline: Hashable, Sendable, Comparable {
 extension Pipeline.Kind {
   /// Whether coverage is computed, and with it clips and scale variants.
   public var hasVariants: Bool { self != .fill && self != .texture && !isCopying }
+
+  /// Whether a place in the item's plane travels with the vertices.
+  var hasLocal: Bool { (hasVariants || isCopying) && self != .shape }
 
   /// Whether it makes one surface from another.
   public var isCopying: Bool { self == .copy || self == .halve || self == .blur || self == .curl }

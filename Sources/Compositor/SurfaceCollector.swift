@@ -15,6 +15,8 @@ struct SurfaceCollector {
   /// The list's clips, and after them those that splitting planes adds.
   private(set) var clips: [Clip]
   private var extents: [GroupExtent]
+  /// Whether a shape's inside and the line over it are drawn as one; tests compare both.
+  var pairsShapes = true
 
   /// Where a group's parts are among the commands.
   private struct GroupExtent {
@@ -236,6 +238,7 @@ struct SurfaceCollector {
     var surface = Surface(bounds: visible, clipRoot: clipRoot)
     surface.entries = entries
     limitClips(&surface)
+    if pairsShapes { pairShapes(of: &surface) }
     surface.level = surface.entries.reduce(0) { max($0, level(above: $1)) }
     surfaces.append(surface)
     return surfaces.count - 1

@@ -36,7 +36,7 @@ public struct VertexLayout: Sendable, Equatable {
     }
     add("position", 4)
     if kind.hasVariants || kind.isCopying {
-      add("local", 2)
+      if kind.hasLocal { add("local", 2) }
       add("shape", 4)
     }
     if kind.hasRadii { add("radii", 4) }
@@ -45,7 +45,7 @@ public struct VertexLayout: Sendable, Equatable {
       add("gradient", 3)
       add("stops", 3)
     }
-    if kind == .bordered || kind == .outline { addColor("border") }
+    if kind == .bordered || kind == .outline || pipeline.hasLine { addColor("border") }
     if kind == .image { add("uvMap", 4) }
     if [.texture, .sprite, .crossfade].contains(kind) { add("uv", 2) }
     if kind.samplesImage { add("uvPlace", 3) }

@@ -6,6 +6,8 @@ import Geometry
 /// The order of the writes is the order of the attributes in `VertexLayout`.
 struct VertexTemplate {
   var kind: Pipeline.Kind
+  /// Whether a second path's colour, `border`, lies over the first's.
+  var hasLine = false
   /// From the layer's plane to clip space of the target.
   var toClipSpace: PlaneTransform
   /// Clip-space depth, -1 nearest.
@@ -59,13 +61,13 @@ struct VertexTemplate {
     let h = toClipSpace.homogeneous(p)
     out.put(SIMD4(h.x, h.y, depth * h.w, h.w))
     if kind.hasVariants || kind.isCopying {
-      out.put((p - localOrigin) * localScale)
+      if kind.hasLocal { out.put((p - localOrigin) * localScale) }
       out.put(shape)
     }
     if kind.hasRadii { out.put(radii) }
     if kind.hasColor { out.put(color) }
     if let gradient { out.put(gradient, at: p) }
-    if kind == .bordered || kind == .outline { out.put(border) }
+    if kind == .bordered || kind == .outline || hasLine { out.put(border) }
     if kind == .image { out.put(imageMap) }
     if kind == .texture || kind == .sprite || kind == .crossfade { out.put(image.coordinate(at: p)) }
     if kind.samplesImage {

@@ -83,9 +83,11 @@ extension DisplayList: CustomStringConvertible {
     guard item.coverage >= 0 else { return "" }
     let coverage = coverages[item.coverage]
     let count = coverage.path.elements.count
+    let (from, to) = (coverage.part.lowerBound, coverage.part.upperBound)
+    let part = from == 0 && to == 1 ? "" : " from \(from) to \(to)"
     switch coverage.drawing {
-    case .fill(let rule): return " inside a path of \(count) elements \(rule)"
-    case .stroke(let style): return " along a path of \(count) elements width \(style.lineWidth)"
+    case .fill(let rule): return " inside a path of \(count) elements\(part) \(rule)"
+    case .stroke(let style): return " along a path of \(count) elements\(part) width \(style.lineWidth)"
     }
   }
 

@@ -22,7 +22,8 @@ final class CoverageStore {
       glPixelStorei(GLenum(GL_UNPACK_ROW_LENGTH), GLint(upload.width))
       glTexSubImage2D(
         GLenum(GL_TEXTURE_2D), 0, GLint(upload.part.x), GLint(upload.part.y), GLsizei(upload.part.width),
-        GLsizei(upload.part.height), GLenum(GL_RED), GLenum(GL_UNSIGNED_BYTE), upload.bytes.baseAddress)
+        GLsizei(upload.part.height), GLenum(upload.channels == 1 ? GL_RED : GL_RG), GLenum(GL_UNSIGNED_BYTE),
+        upload.bytes.baseAddress)
     }
     glPixelStorei(GLenum(GL_UNPACK_ROW_LENGTH), 0)
     glPixelStorei(GLenum(GL_UNPACK_ALIGNMENT), 4)
@@ -45,7 +46,8 @@ final class CoverageStore {
 
   private func bind(_ upload: CoverageUpload) {
     if let name = pages[upload.page] { return activate(name, unit: 0) }
-    pages[upload.page] = makeTexture(format: GL_R8, width: upload.width, height: upload.height)
+    pages[upload.page] = makeTexture(
+      format: upload.channels == 1 ? GL_R8 : GL_RG8, width: upload.width, height: upload.height)
   }
 
   private func uploadStops(_ texels: [SIMD4<Float>]) {

@@ -86,6 +86,7 @@ import Testing
       to: .identity, inPixels: false)
     for pipeline in Pipeline.all where !pipeline.kind.isParticle {
       var template = VertexTemplate(pipeline.kind, toClipSpace: .identity, depth: 0)
+      template.hasLine = pipeline.hasLine
       if pipeline.clips > 0 { template.clip0 = clip }
       if pipeline.clips > 1 { template.clip1 = clip }
       if pipeline.kind.isGradient { template.gradient = Self.gradient }

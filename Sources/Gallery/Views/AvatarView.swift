@@ -14,7 +14,7 @@ final class AvatarView: UIView {
   /// The direction in which it jumps along x: 1 or −1.
   let side: CGFloat
   private let photo = CALayer()
-  private let mask = CAShapeLayer()
+  private let photoMask = CAShapeLayer()
   private let outline = CAShapeLayer()
   private let label = UILabel(
     "", CGRect(x: -20, y: diameter + 10, width: diameter + 40, height: 26), size: 17, color: .hex(0x3D405B))
@@ -25,10 +25,10 @@ final class AvatarView: UIView {
     super.init(
       frame: CGRect(x: center.x - diameter / 2, y: center.y - diameter / 2, width: diameter, height: diameter))
     photo.frame = bounds.insetBy(dx: -Self.margin, dy: -Self.margin)
-    mask.position = CGPoint(x: Self.margin, y: Self.margin)
+    photoMask.position = CGPoint(x: Self.margin, y: Self.margin)
     (outline.fillColor, outline.strokeColor, outline.lineWidth) = (nil, color.cgColor, Self.line)
-    for shape in [mask, outline] { shape.path = circle }
-    photo.mask = mask
+    for shape in [photoMask, outline] { shape.path = circle }
+    photo.mask = photoMask
     layer.addSublayer(photo)
     layer.addSublayer(outline)
     addSubview(label)
@@ -65,7 +65,7 @@ final class AvatarView: UIView {
 
   /// Flat on the side that hits, and back.
   private func squash() {
-    for shape in [mask, outline] {
+    for shape in [photoMask, outline] {
       let squash = CABasicAnimation(keyPath: "path")
       squash.toValue = squashed
       (squash.duration, squash.autoreverses) = (0.12, true)
@@ -75,7 +75,7 @@ final class AvatarView: UIView {
   }
 
   private func become(_ path: CGPath, then next: @escaping () -> Void) {
-    for shape in [mask, outline] {
+    for shape in [photoMask, outline] {
       let morph = CABasicAnimation(keyPath: "path")
       (morph.fromValue, morph.duration) = (shape.path, 0.25)
       morph.timingFunction = CAMediaTimingFunction(name: .easeInEaseOut)

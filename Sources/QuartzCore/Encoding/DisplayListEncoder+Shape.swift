@@ -7,18 +7,20 @@ extension DisplayListEncoder {
   mutating func encodeShape(_ index: Int, _ box: LayerBox, clip: Int) {
     guard case .shape(let shared) = nodes[index].properties.specific, let path = shared.value.path?.path else { return }
     let shape = shared.value
+    let bounds = path.controlBounds
     if let color = shape.fillColor.map({ premultiplied($0, opacity: box.opacity) }), color.w > 0 {
-      append(PathCoverage(path, .fill(shape.fillRule.rule)), color, box, clip: clip)
+      append(PathCoverage(path, .fill(shape.fillRule.rule)), around: bounds, color, box, clip: clip)
     }
     guard let color = shape.strokeColor.map({ premultiplied($0, opacity: box.opacity) }), color.w > 0,
-      shape.lineWidth > 0
+      shape.lineWidth > 0, let part = shape.strokedPart
     else { return }
-    let line = path.trimmed(from: Double(shape.strokeStart), to: Double(shape.strokeEnd))
-    append(PathCoverage(line, .stroke(shape.strokeStyle)), color, box, clip: clip)
+    append(PathCoverage(path, .stroke(shape.strokeStyle), part: part), around: bounds, color, box, clip: clip)
   }
 
-  private mutating func append(_ coverage: PathCoverage, _ color: SIMD4<Float>, _ box: LayerBox, clip: Int) {
-    let bounds = coverage.bounds
+  private mutating func append(
+    _ coverage: PathCoverage, around path: Path.Bounds?, _ color: SIMD4<Float>, _ box: LayerBox, clip: Int
+  ) {
+    let bounds = coverage.bounds(around: path)
     guard !bounds.isEmpty else { return }
     list.coverages.append(coverage)
     list.items.append(
@@ -36,6 +38,12 @@ extension CAShapeLayerFillRule {
 }
 
 extension ShapeProperties {
+  /// The stroked part of the path's length, as fractions; nil if there is none.
+  var strokedPart: ClosedRange<Double>? {
+    let (start, end) = (Double(strokeStart), Double(strokeEnd))
+    return start < end && end > 0 && start < 1 ? max(start, 0)...min(end, 1) : nil
+  }
+
   /// The pen, in points. Unknown names are the defaults.
   var strokeStyle: StrokeStyle {
     let joins: [CAShapeLayerLineJoin: StrokeStyle.LineJoin] = [.round: .round, .bevel: .bevel]

@@ -1,0 +1,105 @@
+import Geometry
+import Rasterization
+
+/// Where a mask has anything, in rectangles: what is drawn of it, and what has to be kept.
+///
+/// The mask is cut into bands of rows and these at wide gaps between columns, so that a ring does not draw its inside. Bands
+/// that cover nearly the same columns are one. A large rectangle inside which the lower path covers everything and the
+/// upper one nothing is the core: it needs no mask at all, and pixels without one cost half.
+extension ShapeMask {
+  /// What a mask consists of; outside nothing is covered. No rectangle overlaps another.
+  struct Parts: Equatable {
+    /// From top to bottom.
+    var inked: [PixelRect] = []
+    /// Where all is covered by the lower path alone.
+    var core: PixelRect?
+  }
+
+  /// A power of two.
+  private static var rowsInABand: Int { 16 }
+  /// Gaps narrower than this are drawn, in pixels: a rectangle costs about as much as so many rows of it.
+  private static var narrowestGap: Int { 32 }
+  /// What joining two bands may draw in vain, in pixels.
+  private static var mostWasted: Int { 256 }
+
+  /// - Parameter separatesCore: whether there may be a core.
+  func parts(separatesCore: Bool) -> Parts {
+    let bounds = bounds
+    var parts = Parts()
+    guard !bounds.isEmpty else { return parts }
+    var columns = MaskColumns(left: bounds.x, count: bounds.width)
+    if separatesCore { parts.core = core(in: bounds, &columns) }
+    var last = 0
+    forEachBand(of: bounds) { rows in
+      columns.gatherInk(rows, of: self)
+      if let core = parts.core, core.rows.overlaps(rows) { columns.clearInk(core.columns) }
+      let first = parts.inked.count
+      let runs = columns.runs(acrossGapsBelow: Self.narrowestGap)
+      parts.inked += runs.map { PixelRect(columns: $0, rows: rows) }
+      let isLike = runs.count == first - last
+      if isLike, parts.inked.join(last..<first, with: first..<parts.inked.count, wasting: Self.mostWasted) { return }
+      last = first
+    }
+    return parts
+  }
+
+  /// The bands begin at multiples of their height, so that what is drawn meets the blocks in which GPUs work.
+  private func forEachBand(of bounds: PixelRect, _ body: (Range<Int>) -> Void) {
+    var top = bounds.y
+    while top < bounds.y + bounds.height {
+      let end = min((top | (Self.rowsInABand - 1)) + 1, bounds.y + bounds.height)
+      body(top..<end)
+      top = end
+    }
+  }
+
+  /// The largest rectangle of whole bands in which the longest covered runs of each overlap.
+  private func core(in bounds: PixelRect, _ columns: inout MaskColumns) -> PixelRect? {
+    var search = CoreSearch()
+    forEachBand(of: bounds) { rows in search.add(columns.longestFull(rows, of: self), rows) }
+    return search.best
+  }
+}
+
+/// Finds the largest rectangle in a stack of runs.
+private struct CoreSearch {
+  /// Narrower ones are not worth the rectangles around them, in pixels.
+  private static let narrowest = 48
+  /// Nor smaller ones.
+  private static let smallestArea = 2048
+
+  private var open: [PixelRect] = []
+  private(set) var best: PixelRect?
+
+  /// Adds a run of the band that follows the last one.
+  mutating func add(_ run: Range<Int>, _ rows: Range<Int>) {
+    // Blocks of four columns are shaded at once.
+    let whole = ((run.lowerBound + 3) & ~3)..<max(run.upperBound & ~3, (run.lowerBound + 3) & ~3)
+    open = open.compactMap { rect in
+      let common = rect.columns.clamped(to: whole)
+      return PixelRect(columns: common, rows: rect.y..<rows.upperBound).wider(than: Self.narrowest)
+    }
+    if let new = PixelRect(columns: whole, rows: rows).wider(than: Self.narrowest) { open.append(new) }
+    for rect in open where rect.area >= max(Self.smallestArea, (best?.area ?? 0) + 1) { best = rect }
+  }
+}
+
+extension PixelRect {
+  fileprivate func wider(than narrowest: Int) -> PixelRect? { width >= narrowest ? self : nil }
+}
+
+extension [PixelRect] {
+  /// Makes each part of a band one with the part below it and drops the lower band, if that wastes little everywhere.
+  fileprivate mutating func join(_ upper: Range<Int>, with lower: Range<Int>, wasting most: Int) -> Bool {
+    guard !upper.isEmpty else { return false }
+    var joined: [PixelRect] = []
+    for (a, b) in zip(self[upper], self[lower]) {
+      let both = a.union(b)
+      guard a.y + a.height == b.y, both.area - a.area - b.area <= most else { return false }
+      if let before = joined.last, before.x + before.width > both.x { return false }
+      joined.append(both)
+    }
+    replaceSubrange(upper.lowerBound..., with: joined)
+    return true
+  }
+}
