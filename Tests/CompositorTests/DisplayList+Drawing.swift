@@ -47,14 +47,13 @@ extension DisplayList {
   }
 
   /// A gradient from red to blue over a rectangle, or over the inside of a path.
-  /// - Parameter stretch: How much shorter the gradient is along y.
   mutating func gradient(
     _ shape: GradientPaint.Shape, in rect: Rect, inside path: Path? = nil,
-    _ colors: [(Float, SIMD4<Float>)] = [(0, red), (1, blue)], stretch: Double = 1
+    _ colors: [(Float, SIMD4<Float>)] = [(0, red), (1, blue)], transform: PlaneTransform = .identity
   ) {
     let stops = colors.map { GradientPaint.Stop(location: $0.0, color: $0.1) }
-    let map = Path.Affine(x: [1.0 / 64, 0], y: [0, stretch / 64], origin: [-1, -1])
-    item(.gradient(GradientPaint(shape, map: map, stops: stops, opacity: 1)), RoundedRect(rect))
+    let map = Path.Affine(x: [1.0 / 64, 0], y: [0, 1.0 / 64], origin: [-1, -1])
+    item(.gradient(GradientPaint(shape, map: map, stops: stops, opacity: 1)), RoundedRect(rect), transform: transform)
     if let path { cover(path, .fill(.nonZero)) }
   }
 

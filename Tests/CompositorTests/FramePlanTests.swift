@@ -28,7 +28,8 @@ import Testing
       let (red, blue) = (DisplayList.red, DisplayList.blue)
       for shape in [GradientPaint.Shape.axial, .radial, .conic] {
         list.gradient(shape, in: outline, [(0, red), (0.5, blue), (1, red)])
-        list.gradient(shape, in: outline, [(0, red), (0.5, red), (0.5, blue), (1, blue)], stretch: 2)
+        let receding = PlaneTransform(x: SIMD4(1, 0, 0, 0.001), y: SIMD4(0, 1, 0, 0), origin: SIMD4(0, 0, 0, 1))
+        list.gradient(shape, in: outline, [(0, red), (0.5, red), (0.5, blue), (1, blue)], transform: receding)
       }
       list.shape(.ellipse(outline))
       list.gradient(.radial, in: outline, inside: .ellipse(outline))
