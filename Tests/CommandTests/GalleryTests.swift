@@ -27,12 +27,13 @@ struct GalleryTests {
     #expect(!text.contains("src=\"clock"))
   }
 
-  @Test func aSheetShowsEachSceneInItsCell() throws {
+  @Test(arguments: [("clock", 192, 192), ("snap", 154, 192), ("penguin", 192, 125)])
+  func aSheetShowsAllOfAScene(name: String, width: Int, height: Int) throws {
     let folder = try Folder()
-    let run = try CommandRun.drawing(["gallery", "clock", "--sheet", "sheet.png"], in: folder)
+    let run = try CommandRun.drawing(["gallery", name, "--sheet", "sheet.png"], in: folder)
     #expect(run.status == 0)
     let sheet = try folder.picture("sheet.png")
-    #expect(sheet.width == 192 && sheet.height == 192)
+    #expect(sheet.width == width && sheet.height == height)
   }
 
   @Test func whatMakesNoSenseIsSaid() throws {

@@ -21,6 +21,7 @@ private final class AvatarsController: UIViewController {
   private let opponent = AvatarView(at: CGPoint(x: 370, y: 124), side: -1, color: .hex(0xE07A5F))
   private let status = UILabel(
     "Searching …", CGRect(x: 40, y: 244, width: 400, height: 36), size: 22, weight: .bold, color: .hex(0x3D405B))
+  /// Whether the next meeting is the last one.
   var hasAnswer = false
 
   override func viewDidLoad() {

@@ -52,7 +52,8 @@ enum Drawings {
     }
     let basket = UIView(16, 12, at: CGPoint(x: 30, y: 77), color: .hex(0x7A4E2B))
     basket.round(3)
-    view.add(envelope, basket)
+    let ropes = [24.5, 35.5].map { UIView(1.5, 10, at: CGPoint(x: $0, y: 69), color: .hex(0x7A4E2B)) }
+    view.add(ropes[0], ropes[1], envelope, basket)
     return view
   }
 

@@ -32,7 +32,7 @@ enum DynamicsScenes {
 
   /// A picture snaps to where it is tapped, swinging.
   static let snapping = Gallery.Scene.views(
-    "snap", "A card snaps to taps", size: CGSize(width: 320, height: 400), background: .hex(0x2B2140), posterTime: 0.75,
+    "snap", "A card snaps to taps", size: CGSize(width: 320, height: 400), background: .hex(0x2B2140), posterTime: 1.66,
     duration: 4
   ) { window, stage in
     let card = box(84, at: CGPoint(x: 160, y: 200), 0xF2C14E)

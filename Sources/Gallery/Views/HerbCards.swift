@@ -5,7 +5,7 @@ import UIKit
 enum HerbCards {
   static let scene = Gallery.Scene.views(
     "herb-cards", "A card grows into a presented page and shrinks back", size: CGSize(width: 320, height: 440),
-    background: .hex(0x1E2B1F), posterTime: 1.25, duration: 5
+    background: .hex(0x1E2B1F), posterTime: 1.03, duration: 5
   ) { window, stage in
     window.rootViewController = HerbsController()
     stage.tap(at: CGPoint(x: 120, y: 380), time: 0.8)
@@ -58,9 +58,13 @@ private final class HerbsController: UIViewController, UIViewControllerTransitio
 
 private final class HerbPageController: UIViewController {
   private let index: Int
+  let caption: UILabel
 
   init(_ index: Int) {
     self.index = index
+    caption = UILabel(
+      ["Basil", "Mint", "Sage", "Thyme"][index], CGRect(x: 0, y: 360, width: 320, height: 80), size: 36, weight: .bold,
+      color: .white)
     super.init()
   }
 
@@ -70,16 +74,13 @@ private final class HerbPageController: UIViewController {
     picture.frame = view.bounds
     picture.contentMode = .scaleAspectFill
     picture.clipsToBounds = true
-    let caption = UILabel(
-      ["Basil", "Mint", "Sage", "Thyme"][index], CGRect(x: 0, y: 360, width: 320, height: 80), size: 36, weight: .bold,
-      color: .white)
     caption.backgroundColor = UIColor(white: 0, alpha: 0.35)
     view.add(picture, caption)
     view.addGestureRecognizer(UITapGestureRecognizer { [unowned self] _ in dismiss(animated: true) })
   }
 }
 
-/// Grows the page out of the card, corners and all, on a spring.
+/// Grows the page out of the card, corners and all, on a spring; the caption, which the card has not, fades in and out.
 private final class ZoomAnimator: UIViewControllerAnimatedTransitioning {
   var isPresenting = true
   weak var card: UIView?
@@ -88,9 +89,9 @@ private final class ZoomAnimator: UIViewControllerAnimatedTransitioning {
 
   func animateTransition(using context: any UIViewControllerContextTransitioning) {
     let container = context.containerView
-    guard let card, let page = context.viewController(forKey: isPresenting ? .to : .from)?.view else {
-      return context.completeTransition(false)
-    }
+    guard let card, let controller = context.viewController(forKey: isPresenting ? .to : .from) as? HerbPageController,
+      let page = controller.view
+    else { return context.completeTransition(false) }
     let small = container.convert(card.bounds, from: card)
     let scale = CGAffineTransform(
       scaleX: small.width / container.bounds.width, y: small.height / container.bounds.height)
@@ -100,12 +101,16 @@ private final class ZoomAnimator: UIViewControllerAnimatedTransitioning {
       container.addSubview(page)
       (page.transform, page.center) = (scale, smallCenter)
       page.layer.cornerRadius = smallRadius
+      controller.caption.alpha = 0
     }
     card.alpha = 0
-    UIView.animate(withDuration: 1, delay: 0, usingSpringWithDamping: 0.6, initialSpringVelocity: 0) { [self] in
+    UIView.animate(
+      withDuration: 1, delay: 0, usingSpringWithDamping: isPresenting ? 0.6 : 0.8, initialSpringVelocity: 0
+    ) { [self] in
       page.transform = isPresenting ? .identity : scale
       page.center = isPresenting ? largeCenter : smallCenter
       page.layer.cornerRadius = isPresenting ? 0 : smallRadius
+      controller.caption.alpha = isPresenting ? 1 : 0
     } completion: { [self] in
       if !isPresenting { card.alpha = 1 }
       context.completeTransition($0)

@@ -41,10 +41,10 @@ struct Portrait {
 
   private func drawFringe(_ hair: UInt32, _ context: CGContext) {
     context.setFillColor(.hex(hair))
-    context.move(to: CGPoint(x: 40, y: 60))
+    context.move(to: CGPoint(x: 38, y: 62))
     context.addQuadCurve(to: CGPoint(x: 76, y: 36), control: CGPoint(x: 64, y: 56))
-    context.addQuadCurve(to: CGPoint(x: 96, y: 60), control: CGPoint(x: 92, y: 46))
-    context.addQuadCurve(to: CGPoint(x: 40, y: 60), control: CGPoint(x: 68, y: -8))
+    context.addQuadCurve(to: CGPoint(x: 97, y: 62), control: CGPoint(x: 92, y: 46))
+    context.addCurve(to: CGPoint(x: 38, y: 62), control1: CGPoint(x: 102, y: 12), control2: CGPoint(x: 34, y: 12))
     context.fillPath()
   }
 

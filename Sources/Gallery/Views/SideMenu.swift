@@ -6,7 +6,7 @@ import UIKit
 enum SideMenu {
   static let scene = Gallery.Scene.views(
     "side-menu", "A menu hinged to its page like a door, dragged open in 3D", size: CGSize(width: 320, height: 440),
-    background: .hex(0x171A21), posterTime: 1.05, duration: 4
+    background: .hex(0x171A21), posterTime: 0.85, duration: 4
   ) { window, stage in
     window.rootViewController = SideMenuController()
     stage.drag(

@@ -47,6 +47,20 @@ struct LoginSceneTests {
     #expect(hint.animationKeys() == ["pulse"] && hint.shown.transform.m11 != 1)
   }
 
+  /// The first cloud, 108 points wide, begins at 60 and crosses 320 points in 22 s; it leaves at 374 and comes back at −54.
+  @Test func cloudsFadeInAndDriftRoundAndRound() throws {
+    var screen = try Screen("login")
+    for (time, alpha) in [(0.4, 0.0), (0.75, 0.5), (1.1, 1)] {
+      screen.move(to: time)
+      #expect(isNear(CGFloat(try screen.layer(108, 54).shown.opacity), alpha, within: 1e-6))
+    }
+    let speed = 320.0 / 22
+    for (time, x) in [(1.0, 60 + speed), (20, 60 + 20 * speed), (30, -54 + (30 - 314 / speed) * speed)] {
+      screen.move(to: time)
+      #expect(isNear(try screen.layer(108, 54).shown.position.x, x, within: 1e-3))
+    }
+  }
+
   // MARK: - Typing
 
   /// One spring of stiffness 700 and damping 11 throws the field up with 900 points a second from a point below its place;

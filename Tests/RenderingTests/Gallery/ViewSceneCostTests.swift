@@ -7,8 +7,8 @@ import Testing
 /// nothing. A curl, a mask and a fading view that overlaps itself take a pass each.
 struct ViewSceneCostTests {
   static let bounds: [(name: String, draws: Int, passes: Int)] = [
-    ("elastic-field", 2, 1), ("login", 9, 3), ("flights", 7, 1), ("packing-list", 11, 1), ("herb-cards", 8, 1),
-    ("logo-reveal", 9, 2), ("side-menu", 10, 2), ("fanned-gallery", 11, 1), ("penguin", 4, 1), ("recipes", 6, 2),
+    ("elastic-field", 2, 1), ("login", 9, 3), ("flights", 7, 1), ("packing-list", 11, 1), ("herb-cards", 9, 2),
+    ("logo-reveal", 9, 2), ("side-menu", 12, 2), ("fanned-gallery", 11, 1), ("penguin", 4, 1), ("recipes", 6, 2),
     ("avatars", 9, 2), ("lock-screen", 6, 1), ("pull-to-refresh", 4, 1), ("iris", 5, 1),
     ("falling-box", 6, 1), ("snap", 4, 1), ("attachment", 4, 1), ("pushes", 7, 1), ("falling-alert", 5, 1),
   ]

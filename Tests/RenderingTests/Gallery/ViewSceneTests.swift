@@ -87,6 +87,10 @@ struct ViewSceneTests {
     let page = try screen.view(saying: "Mint", around: 1)
     #expect(page.shown.position == CGPoint(x: 160, y: 220) && CATransform3DIsIdentity(page.shown.transform))
     #expect(screen.layers.contains { $0.bounds.width == 66 && $0.opacity == 0 })
+    for (time, alpha) in [(0.9, 0.0), (2.5, 1), (3.95, 0)] {
+      screen.move(to: time)
+      #expect(isNear(CGFloat(try screen.view(saying: "Mint").shown.opacity), alpha, within: 0.02))
+    }
     screen.move(to: 4.5)
     #expect(screen.texts("Mint").isEmpty && !screen.layers.contains { $0.bounds.width == 66 && $0.opacity == 0 })
   }
