@@ -16,6 +16,7 @@ public enum NSLineBreakMode: Int, Sendable {
   /// Whether lines go on in the next one.
   var wraps: Bool { self == .byWordWrapping || self == .byCharWrapping }
 
+  /// Where a text layer of one line leaves something out.
   var truncation: CATextLayerTruncationMode {
     switch self {
     case .byWordWrapping, .byCharWrapping, .byClipping: .none
