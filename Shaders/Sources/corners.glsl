@@ -33,32 +33,16 @@ float continuousBoxDistance(vec2 p, vec2 halfSize, float radius, float expansion
   float corner = (g.x * unit - (q.x + q.y)) * inversesqrt(2.0 * (1.0 + g.y * g.y));
   return radius > 0.0 ? corner : edges;
 }
-
-// The distance to the outline's parallel at a depth inside. Deep inside, the distance above is several hundredths of the
-// radius off, near the outline it is not: so the point is first moved outwards by the depth, across the outline there.
-float continuousBoxDistance(vec2 p, vec2 halfSize, float radius, float expansion, float depth) {
-  vec2 q = halfSize - abs(p), moved = q;
-  for (int round = 0; round < 2; round++) {
-    vec2 g = continuousCorner(abs(moved.x - moved.y) / max(radius, 1e-3), expansion);
-    float slope = moved.x > moved.y ? g.y : -g.y;
-    moved = q + vec2(slope - 1.0, -slope - 1.0) * (depth * inversesqrt(2.0 * (1.0 + g.y * g.y)));
-  }
-  return radius > 0.0 ? continuousBoxDistance(halfSize - moved, halfSize, radius, expansion) : depth - min(q.x, q.y);
-}
 #endif
 
-// radii in the order (min, min), (max, min), (min, max), (max, max).
-float radiusAt(vec2 p, vec4 radii) {
+// radii in the order (min, min), (max, min), (min, max), (max, max); expansion as in RoundedRect.
+float outlineDistance(vec2 p, vec2 halfSize, vec4 radii, float expansion) {
   vec2 side = step(vec2(0.0), p);
   vec2 row = mix(radii.xz, radii.yw, side.x);
-  return mix(row.x, row.y, side.y);
-}
-
-// expansion as in RoundedRect.
-float outlineDistance(vec2 p, vec2 halfSize, vec4 radii, float expansion) {
+  float radius = mix(row.x, row.y, side.y);
 #ifdef CONTINUOUS
-  return continuousBoxDistance(p, halfSize, radiusAt(p, radii), expansion);
+  return continuousBoxDistance(p, halfSize, radius, expansion);
 #else
-  return boxDistance(p, halfSize, radiusAt(p, radii));
+  return boxDistance(p, halfSize, radius);
 #endif
 }

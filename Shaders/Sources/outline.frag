@@ -12,13 +12,6 @@ out vec4 result;
 
 void main() {
   float distance = outlineDistance(vLocal, vShape.xy, vRadii, vShape.z);
-  float inner = distance + vShape.w;
-#ifdef CONTINUOUS
-  // A loop and no branch: software GL executes branches that nothing takes.
-  for (float width = vShape.w; width > 0.0; width = 0.0) {
-    inner = continuousBoxDistance(vLocal, vShape.xy, radiusAt(vLocal, vRadii), vShape.z, width);
-  }
-#endif
-  float onBorder = 1.0 - coverage(inPixels(inner));
+  float onBorder = 1.0 - coverage(inPixels(distance + vShape.w));
   result = mix(vColor, vBorder, onBorder) * (coverage(inPixels(distance)) * clipCoverage());
 }

@@ -38,39 +38,6 @@ struct BorderTests {
       rounding, named: "inner-corner-\(radius)")
   }
 
-  /// The inner edge is as far from the published outline as the border is wide, to within a thousandth of the radius for a
-  /// tenth of it, and two for a fifth.
-  @Test(arguments: [(4.0, 9.0), (10, 24)]) func theInnerEdgeOfAContinuousCornerIsParallel(
-    width: Double, levels: Double
-  ) throws {
-    let layer = with(bordered(width, radius: 50, Ink.green)) {
-      $0.frame = CGRect(x: 4, y: 4, width: 160, height: 160)
-      $0.cornerCurve = .continuous
-    }
-    let picture = try PixelRenderer.picture(of: stage(84, 84, [layer]))
-    let bounds = Path.Bounds(min: [4, 4], max: [164, 164])
-    let outline = Outlines.continuous(bounds, radius: 50).flattened(tolerance: 0.002).flatMap(\.points)
-    let near = zip(outline, outline.dropFirst() + outline.prefix(1)).filter { a, b in
-      min(a.x, b.x) < 100 && min(a.y, b.y) < 100
-    }
-    for y in 4..<84 {
-      for x in stride(from: 4, to: 84, by: 3) where picture[x, y].w == 255 {
-        let p = SIMD2(Double(x) + 0.5, Double(y) + 0.5)
-        let depth = near.map { Self.distance(p, $0, $1) }.min() ?? .infinity
-        let share = min(max(0.5 + width - depth, 0), 1)
-        let off = abs(Double(picture[x, y].x) - share * 255)
-        #expect(off <= levels, "at \(x), \(y) by \(off)")
-      }
-    }
-  }
-
-  private static func distance(_ p: SIMD2<Double>, _ a: SIMD2<Double>, _ b: SIMD2<Double>) -> Double {
-    let way = b - a
-    let share = min(max(((p - a) * way).sum() / max((way * way).sum(), 1e-12), 0), 1)
-    let away = p - a - way * share
-    return (away * away).sum().squareRoot()
-  }
-
   @Test func aBorderLiesAboveSublayers() throws {
     let layer = bordered(5)
     layer.addSublayer(box(-5, -5, 90, 70, Ink.blue))
