@@ -196,6 +196,25 @@ import UIKit
     #expect(navigation.view.layer.speed == 1)
   }
 
+  /// From the left edge over 60 or 20 of 100 points in a second, which is not fast.
+  @Test(arguments: [(70.0, true), (35, false)])
+  func aSwipeFromTheEdgePopsOrIsCalledOff(_ end: Double, _ pops: Bool) {
+    let (first, second) = (Page(), Page())
+    let navigation = UINavigationController(rootViewController: first)
+    navigation.pushViewController(second, animated: false)
+    let stage = play(navigation, until: 1.8) { stage, _ in
+      stage.drag(along: [CGPoint(x: 5, y: 50), CGPoint(x: end, y: 50)], time: 1, duration: 1)
+    }
+    // The way of the drag counts from where it was recognised.
+    #expect(abs(x(second) - (0.8 * (end - 5) - 10)) < 2)
+    #expect(first.view.window != nil)
+    stage.advance(to: 3)
+    #expect(navigation.topViewController === (pops ? first : second))
+    #expect((first.view.window != nil) == pops)
+    #expect((second.view.window != nil) == !pops)
+    #expect(second.view.transform == .identity && first.view.transform == .identity)
+  }
+
   @Test(arguments: [false, true])
   func calledOffAllIsAsItWas(_ usesAnimator: Bool) {
     let hand = usesAnimator ? ScrubbingHand() : BlockHand()

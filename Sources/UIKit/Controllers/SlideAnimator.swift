@@ -25,7 +25,9 @@ final class SlideAnimator: UIViewControllerAnimatedTransitioning {
     let lower = edge == .right ? context.view(forKey: isComing ? .from : .to) : nil
     let (away, aside) = offsets(in: container.bounds.size)
     if isComing { upper?.transform = away } else { lower?.transform = aside }
-    UIView.animate(withDuration: Self.duration, delay: 0, options: .curveEaseOut) { [isComing] in
+    // What a finger drives follows it evenly.
+    let curve: UIView.AnimationOptions = context.isInteractive ? .curveLinear : .curveEaseOut
+    UIView.animate(withDuration: Self.duration, delay: 0, options: curve) { [isComing] in
       upper?.transform = isComing ? .identity : away
       lower?.transform = isComing ? aside : .identity
     } completion: { _ in

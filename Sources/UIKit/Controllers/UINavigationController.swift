@@ -9,7 +9,8 @@ open class UINavigationController: UIViewController {
   open weak var delegate: (any UINavigationControllerDelegate)?
   /// Transitions that wait for the running one.
   private var waiting: [() -> Void] = []
-  private var isChanging = false
+  final private(set) var isChanging = false
+  private final lazy var swipe = EdgeSwipe(of: self)
 
   /// A stack of one.
   public init(rootViewController: UIViewController) {
@@ -25,11 +26,14 @@ open class UINavigationController: UIViewController {
   }
   /// The one on top.
   open var topViewController: UIViewController? { children.last }
+  /// A drag from the left edge that pops the top controller, as long as there is no delegate.
+  public final var interactivePopGestureRecognizer: UIGestureRecognizer? { swipe.recognizer }
   /// The one that shows: on top, or over it.
   open var visibleViewController: UIViewController? { presentedViewController ?? topViewController }
 
   open override func viewDidLoad() {
     super.viewDidLoad()
+    view.addGestureRecognizer(swipe.recognizer)
     guard let top = topViewController else { return }
     top.view.frame = view.bounds
     top.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
@@ -117,7 +121,8 @@ open class UINavigationController: UIViewController {
     let animator =
       delegate?.navigationController(self, animationControllerFor: operation, from: old, to: new)
       ?? SlideAnimator(.right, isComing: operation == .push)
-    let hand = delegate?.navigationController(self, interactionControllerFor: animator)
+    let own = animator is SlideAnimator && operation == .pop ? swipe.interaction : nil
+    let hand = delegate?.navigationController(self, interactionControllerFor: animator) ?? own
     delegate?.navigationController(self, willShow: new, animated: animated)
     let route = ControllerTransition.Route(removesOld: true, keepsNew: false)
     ControllerTransition(from: old, to: new, in: view, animated: animated, route, animator) { [self] isMade in
