@@ -96,7 +96,8 @@ struct AreaFlattener {
     let length = longest < most ? longest : most
     let (first, last) = (curve.derivative(at: t), curve.derivative(at: t + length))
     let product = (first * last).sum()
-    if abs(first.cross(last)) > product * Self.mostTurn || max(first.squared, last.squared) * Self.leastSpeed > product {
+    if abs(first.cross(last)) > product * Self.mostTurn || max(first.squared, last.squared) * Self.leastSpeed > product
+    {
       return near.step(from: CurvePlace(curve, at: t), most: most)
     }
     return length

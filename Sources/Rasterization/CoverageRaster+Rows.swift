@@ -21,7 +21,8 @@ extension CoverageRaster {
         place.storeBytes(of: bytes.littleEndian, as: UInt64.self)
       } else {
         for index in 0..<max(end - place, 0) {
-          place.storeBytes(of: UInt8(truncatingIfNeeded: bytes >> UInt64(8 * index)), toByteOffset: index, as: UInt8.self)
+          place.storeBytes(
+            of: UInt8(truncatingIfNeeded: bytes >> UInt64(8 * index)), toByteOffset: index, as: UInt8.self)
         }
       }
     }
