@@ -3,43 +3,33 @@ import Geometry
 /// A band of rows while the signed areas beside its edges are summed up.
 ///
 /// An edge that passes a height `d` inside a cell adds the part of `d` times the cell's width that lies to its right to the
-/// cell, and `d` to all cells right of it. Kept are differences between neighbours, so that the sum of all up to a cell is the
-/// mean winding number there. A cell also knows how often an outline came into it and in which directions edges went.
-/// Where that is once, and nowhere back in both axes, the outline parts the cell in two with windings that differ by 1, and
-/// the mean winding number tells the covered area; in a disputed cell it does not.
+/// cell, and `d` to all cells right of it. Kept are `d` and the part that lies to its left, so that the sum of all `d` up to
+/// a cell, less its own part, is the mean winding number there. A cell also knows how often an outline came into it and in
+/// which directions edges went. Where that is once, and nowhere back in both axes, the outline parts the cell in two with
+/// windings that differ by 1, and the mean winding number tells the covered area; in a disputed cell it does not.
 ///
 /// Columns and rows are the mask's, with one column more on the left, for what lies outside there, and one row and one
 /// column more at the ends, for corners that lie exactly on the border.
 struct CellGrid: ~Copyable {
+  /// What edges pass in a cell: their heights, and twice the areas to their left.
+  typealias Sums = SIMD2<Float>
+
   private static let twiceEntered: UInt8 = 32
   private static let allDirections: UInt8 = 15
 
   /// From a cell to the one below; a multiple of 8.
   private(set) var stride = 8
-  var differences = Scratch<Float>(capacity: 1024)
+  var sums = Scratch<Sums>(capacity: 1024)
   var states = Scratch<UInt8>(capacity: 1024)
 
   /// Forgets everything and takes a size.
   mutating func reset(width: Int, rows: Int) {
     stride = Self.stride(width: width)
-    differences.refill(with: 0, count: stride * (rows + 1))
+    sums.refill(with: .zero, count: stride * (rows + 1))
     states.refill(with: 0, count: stride * (rows + 1))
   }
 
   static func stride(width: Int) -> Int { (width + 3 + 7) & ~7 }
-
-  @inline(__always)
-  mutating func add(_ visit: CellVisit) {
-    let index = Int(visit.cell)
-    let height = visit.end.y - visit.start.y
-    let left = (visit.start.x + visit.end.x) * 0.5 * height
-    differences[index] += height - left
-    differences[index + 1] += left
-    let state = states[index]
-    let action = visit.actions.rawValue
-    // Bit 4 is the first entry and bit 5 the second.
-    states[index] = state | (action & 31) | (action & state & CellVisit.Actions.enters.rawValue) << 1
-  }
 
   /// Whether windings have to be resolved in one of eight cells, whose states are the bytes of a word.
   @inline(__always)
@@ -53,4 +43,51 @@ struct CellGrid: ~Copyable {
   static func isDisputed(_ state: UInt8) -> Bool {
     state & twiceEntered != 0 || state & allDirections == allDirections
   }
+
+  // MARK: - Rows
+
+  /// The cells of a row, eight at a time. Safe as long as the grid is borrowed: rows are padded to whole blocks.
+  struct Row {
+    fileprivate let sums: UnsafeRawPointer
+    fileprivate let states: UnsafeRawPointer
+
+    /// The states of a block, the first in the lowest bits.
+    @inline(__always)
+    func states(ofBlock block: Int) -> UInt64 {
+      UInt64(littleEndian: states.loadUnaligned(fromByteOffset: 8 * block, as: UInt64.self))
+    }
+
+    @inline(__always)
+    func sums(ofBlock block: Int) -> (heights: SIMD8<Float>, lefts: SIMD8<Float>) {
+      let sums = sums.loadUnaligned(fromByteOffset: 64 * block, as: SIMD16<Float>.self)
+      return (sums.evenHalf, sums.oddHalf)
+    }
+  }
+
+  /// Lends a row to a closure.
+  @inline(__always)
+  func withRow<Result>(_ row: Int, _ body: (Row) -> Result) -> Result {
+    assert(row >= 0 && (row + 1) * stride <= sums.count, "inside the grid")
+    return sums.withBytes { sums in
+      states.withBytes { states in
+        guard let sums = sums.baseAddress, let states = states.baseAddress else { preconditionFailure("never empty") }
+        return body(Row(sums: sums + row * stride * 8, states: states + row * stride))
+      }
+    }
+  }
+
+  // MARK: - Neighbourhoods of disputes
+
+  private static let nearDispute: UInt8 = 64
+
+  /// Notes that a cell and those around it are near a dispute.
+  mutating func markNeighbourhood(of cell: Int) {
+    for row in -1...1 {
+      let middle = cell + row * stride
+      for index in max(middle - 1, 0)...max(min(middle + 1, states.count - 1), 0) { states[index] |= Self.nearDispute }
+    }
+  }
+
+  @inline(__always)
+  func isNearDispute(_ cell: Int) -> Bool { states[cell] & Self.nearDispute != 0 }
 }

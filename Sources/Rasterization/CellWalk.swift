@@ -25,7 +25,7 @@ struct CellVisit {
   var end: SIMD2<Float>
 }
 
-/// The cells that an edge passes, in its direction.
+/// The cells that an edge passes, in its direction, with the places where it goes from one to the next.
 ///
 /// From cell to cell an edge goes through a side: each step goes through the nearer of the next upright and the next level
 /// side.

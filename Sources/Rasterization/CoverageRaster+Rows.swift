@@ -2,43 +2,69 @@ import Geometry
 
 /// From the grid to bytes: rows are summed up from left to right, eight cells at a time.
 extension CoverageRaster {
-  typealias Sums = SIMD8<Float>
+  /// Where a row of the mask is written.
+  ///
+  /// Eight bytes are written at once. What that writes beyond the row's end lies in rows that are written after it, so rows
+  /// must come from top to bottom; beyond the end of the mask nothing is written.
+  struct RowBytes {
+    var start: UnsafeMutableRawPointer
+    /// Of the whole mask.
+    var end: UnsafeMutableRawPointer
 
-  /// Writes a row of the mask. Blocks without edges are filled with one value.
-  @inline(__always)
-  mutating func writeRow(_ row: Int, at firstPixel: Int, _ rule: Path.FillRule, to bytes: UnsafeMutablePointer<UInt8>) {
-    let firstCell = row * grid.stride
-    let pixels = bytes + (firstPixel - 1)
-    var sum: Float = 0
-    var filling = SIMD8<UInt8>.zero
-    var block = 0
-    while block <= lastColumn {
-      let states = grid.states.word(at: firstCell + block)
-      if states == 0 {
-        // Only the first cell can have a difference, from an edge in the cell before.
-        let difference = grid.differences[firstCell + block]
-        if difference != 0 {
-          sum += difference
-          filling = rule.bytes(of: Sums(repeating: sum))
-        }
-        pixels.write(filling, at: block, to: lastColumn)
+    /// The bytes from a pixel on.
+    func from(_ pixel: Int) -> RowBytes { RowBytes(start: start + pixel, end: end) }
+
+    @inline(__always)
+    fileprivate func write(_ bytes: UInt64, at pixel: Int) {
+      let place = start + pixel
+      if end - place >= 8 {
+        place.storeBytes(of: bytes.littleEndian, as: UInt64.self)
       } else {
-        let sums = grid.differences.block(at: firstCell + block).runningSums + sum
-        pixels.write(rule.bytes(of: sums), at: block, to: lastColumn)
-        sum = sums[7]
-        filling = rule.bytes(of: Sums(repeating: sum))
-        if CellGrid.hasDispute(states) {
-          noteDisputes(states, sums, cell: firstCell + block, pixel: firstPixel - 1 + block)
+        for index in 0..<max(end - place, 0) {
+          place.storeBytes(
+            of: UInt8(truncatingIfNeeded: bytes >> UInt64(8 * index)), toByteOffset: index, as: UInt8.self)
         }
       }
-      block += 8
     }
   }
 
-  private mutating func noteDisputes(_ states: UInt64, _ sums: Sums, cell: Int, pixel: Int) {
-    for lane in 0..<8 where CellGrid.isDisputed(UInt8(truncatingIfNeeded: states >> UInt64(8 * lane))) {
-      let column = cell % grid.stride + lane
-      if column > 0, column <= lastColumn { dispute(cell + lane, pixel: pixel + lane, sum: sums[lane]) }
+  /// Writes a row of the mask. Whether pixels of it are disputed.
+  ///
+  /// Column 0 of the grid is not in the mask, so a block begins one pixel before its place in the grid.
+  @inline(__always)
+  mutating func writeRow(_ row: Int, _ rule: Path.FillRule, to bytes: RowBytes) -> Bool {
+    let blocks = (lastColumn + 8) / 8
+    return grid.withRow(row) { cells in
+      var sum: Float = 0
+      var filling: UInt64 = 0
+      var isDisputed = false
+      for block in 0..<blocks {
+        let states = cells.states(ofBlock: block)
+        var pixels = filling
+        if states != 0 {
+          let (heights, lefts) = cells.sums(ofBlock: block)
+          let windings = heights.runningSums + sum
+          pixels = rule.bytes(of: windings - lefts * 0.5)
+          sum = windings[7]
+          filling = rule.bytes(of: SIMD8(repeating: sum))
+          isDisputed = isDisputed || CellGrid.hasDispute(states)
+        }
+        if block == 0 { bytes.write(pixels >> 8, at: 0) } else { bytes.write(pixels, at: 8 * block - 1) }
+      }
+      return isDisputed
+    }
+  }
+
+  /// Lists the disputed pixels of a row.
+  mutating func noteDisputes(inRow row: Int) {
+    var winding: Float = 0
+    for column in 0...lastColumn {
+      let cell = row * grid.stride + column
+      let (state, sums) = (grid.states[cell], grid.sums[cell])
+      winding += sums.x
+      if column > 0, CellGrid.isDisputed(state) {
+        dispute(cell, pixel: row * lastColumn + column - 1, sum: winding - sums.y * 0.5)
+      }
     }
   }
 }
@@ -55,15 +81,16 @@ extension SIMD8<Float> {
 }
 
 extension Path.FillRule {
-  /// The covered areas of pixels in which windings differ by 1 at most.
+  /// The covered areas of pixels in which windings differ by 1 at most, the first in the lowest bits.
   @inline(__always)
-  fileprivate func bytes(of sums: SIMD8<Float>) -> SIMD8<UInt8> {
-    var area = sums.replacing(with: -sums, where: sums .< 0)
+  fileprivate func bytes(of sums: SIMD8<Float>) -> UInt64 {
+    let withoutSign = unsafeBitCast(sums, to: SIMD8<UInt32>.self) & 0x7FFF_FFFF
+    var area = unsafeBitCast(withoutSign, to: SIMD8<Float>.self)
     if self == .evenOdd { area = area.folded }
     area = area.replacing(with: 1, where: area .> 1)
     // In floats from 2^23 on the last bit counts 1, so adding that rounds to a whole number.
     let rounded = unsafeBitCast(area * 255 + 8_388_608, to: SIMD8<UInt32>.self)
-    return SIMD8<UInt8>(truncatingIfNeeded: rounded)
+    return UInt64(littleEndian: unsafeBitCast(SIMD8<UInt8>(truncatingIfNeeded: rounded), to: UInt64.self))
   }
 }
 
@@ -73,25 +100,5 @@ extension SIMD8<Float> {
   fileprivate var folded: SIMD8<Float> {
     let rest = self - 2 * (self / 2).rounded(.down)
     return rest.replacing(with: 2 - rest, where: rest .> 1)
-  }
-}
-
-extension UnsafeMutablePointer<UInt8> {
-  /// Writes columns of the grid, as far as they are in the mask. `self` is the place of column 0, which is not.
-  @inline(__always)
-  fileprivate func write(_ bytes: SIMD8<UInt8>, at column: Int, to last: Int) {
-    if column > 0, column + 7 <= last {
-      UnsafeMutableRawPointer(self + column).storeBytes(of: bytes, as: SIMD8<UInt8>.self)
-    } else {
-      for lane in 0..<8 where column + lane > 0 && column + lane <= last { self[column + lane] = bytes[lane] }
-    }
-  }
-}
-
-extension Scratch where Element == Float {
-  /// Eight elements from an index on.
-  @inline(__always)
-  fileprivate func block(at index: Int) -> SIMD8<Float> {
-    withBytes { $0.loadUnaligned(fromByteOffset: index * 4, as: SIMD8<Float>.self) }
   }
 }

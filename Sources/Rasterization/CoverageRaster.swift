@@ -3,7 +3,7 @@ import Geometry
 /// Turns a table of edges into coverage.
 ///
 /// In bands of rows, signed areas are summed up in a `CellGrid`; the few cells that their sums do not settle are resolved one
-/// by one by `PixelSweep`. Time is proportional to the cells that edges pass; rows between them are filled. Memory is kept
+/// by one by `PixelSweep`, for which edges near them are walked again. Time is proportional to the cells that edges pass; rows between them are filled. Memory is kept
 /// for the next table.
 struct CoverageRaster: ~Copyable {
   /// A pixel that has to be resolved.
@@ -24,13 +24,15 @@ struct CoverageRaster: ~Copyable {
 
   /// As many cells are kept at a time, about: they stay in the processor's second cache.
   private static var cellsInABand: Int { 131_072 }
-  /// As many visits are kept; where there are more, edges are walked twice. No edge has more.
-  private static var keptVisits: Int { 65_536 }
 
   var grid = CellGrid()
   var disputes = Scratch<Dispute>(capacity: 64)
   var marks = Scratch<Mark>(capacity: 256)
-  private var visits = Scratch<CellVisit>(capacity: 1024)
+  private var visits = Scratch<CellVisit>(capacity: 64)
+  /// The cells where edges start that go no farther than to a neighbour; −1 for others.
+  private var starts = Scratch<Int32>(capacity: 512)
+  /// The first and the last column with a dispute, for each row.
+  var disputedColumns = Scratch<SIMD2<Int32>>(capacity: 64)
   var sweep = PixelSweep()
   /// The grid's column of the mask's last.
   private(set) var lastColumn = 0
@@ -44,7 +46,7 @@ struct CoverageRaster: ~Copyable {
     // Every byte is written: each row is filled from its first column to its last.
     let coverage = [UInt8](unsafeUninitializedCapacity: count) { buffer, initialized in
       guard let bytes = buffer.baseAddress else { return }
-      write(&table, rule, covered, to: bytes)
+      write(&table, rule, covered, to: RowBytes(start: bytes, end: bytes + count))
       initialized = count
     }
     let bounds = PixelRect(
@@ -55,7 +57,7 @@ struct CoverageRaster: ~Copyable {
   // MARK: - Bands
 
   private mutating func write(
-    _ table: inout EdgeTable, _ rule: Path.FillRule, _ covered: PixelRect, to bytes: UnsafeMutablePointer<UInt8>
+    _ table: inout EdgeTable, _ rule: Path.FillRule, _ covered: PixelRect, to bytes: RowBytes
   ) {
     let rowsInABand = min(covered.height, max(Self.cellsInABand / CellGrid.stride(width: covered.width), 1))
     lastColumn = covered.width
@@ -64,59 +66,48 @@ struct CoverageRaster: ~Copyable {
       grid.reset(width: covered.width, rows: rowsInABand)
       let rows = bands.rows(of: band)
       let corner = Path.Point(Double(covered.x - 1), Double(rows.lowerBound))
-      writeBand(band, bands, of: table, corner, rule, to: bytes + (rows.lowerBound - covered.y) * covered.width)
+      writeBand(band, bands, of: table, corner, rule, to: bytes.from((rows.lowerBound - covered.y) * covered.width))
       bands.finish(band, of: &table)
     }
   }
 
   private mutating func writeBand(
     _ band: Int, _ bands: borrowing EdgeBands, of table: borrowing EdgeTable, _ corner: Path.Point,
-    _ rule: Path.FillRule, to bytes: UnsafeMutablePointer<UInt8>
+    _ rule: Path.FillRule, to bytes: RowBytes
   ) {
-    let isKept = walk(band, bands, of: table, corner) { raster in
-      for index in 0..<raster.visits.count { raster.grid.add(raster.visits[index]) }
+    starts.truncate()
+    grid.draw { pen in
+      bands.forEachEdge(in: band, of: table) { edge in
+        starts.append(Int32(truncatingIfNeeded: pen.add(edge.moved(by: -corner))))
+      }
     }
     disputes.truncate()
     let rows = bands.rows(of: band).count
     writtenCells = rows * grid.stride
-    for row in 0..<rows { writeRow(row, at: row * lastColumn, rule, to: bytes) }
+    disputedColumns.refill(with: Self.noColumns, count: rows + 1)
+    for row in 0..<rows where writeRow(row, rule, to: bytes.from(row * lastColumn)) { noteDisputes(inRow: row) }
     guard !disputes.isEmpty else { return }
-    marks.truncate()
-    if isKept {
-      markVisits()
-    } else {
-      _ = walk(band, bands, of: table, corner) { $0.markVisits() }
-    }
+    markVisits(band, bands, of: table, corner)
     resolve(rule, to: bytes)
   }
 
-  /// Hands over the visits of a band's edges, a limited number at a time. Whether the last ones are all.
-  @inline(__always)
-  private mutating func walk(
-    _ band: Int, _ bands: borrowing EdgeBands, of table: borrowing EdgeTable, _ corner: Path.Point,
-    body: (inout CoverageRaster) -> Void
-  ) -> Bool {
-    visits.truncate()
-    var areAll = true
+  /// Walks again along edges that may touch disputed cells.
+  private mutating func markVisits(
+    _ band: Int, _ bands: borrowing EdgeBands, of table: borrowing EdgeTable, _ corner: Path.Point
+  ) {
+    marks.truncate()
     let stride = grid.stride
+    var index = 0
     bands.forEachEdge(in: band, of: table) { edge in
-      let walk = CellWalk(edge.moved(by: -corner))
-      if visits.count + walk.steps >= Self.keptVisits {
-        body(&self)
-        visits.truncate()
-        areAll = false
-      }
+      let start = Int(starts[index])
+      index += 1
+      guard start < 0 || grid.isNearDispute(start) else { return }
+      let moved = edge.moved(by: -corner)
+      if start < 0, !mayBeDisputed(moved) { return }
+      let walk = CellWalk(moved)
+      visits.truncate()
       visits.append(walk.steps + 1) { walk.write(stride: stride, to: $0) }
-    }
-    body(&self)
-    return areAll
-  }
-
-  private mutating func markVisits() {
-    for index in 0..<visits.count {
-      let visit = visits[index]
-      guard CellGrid.isDisputed(grid.states[Int(visit.cell)]) else { continue }
-      mark(visit)
+      for index in 0..<visits.count { mark(visits[index]) }
     }
   }
 }

@@ -41,6 +41,12 @@ struct CurveFlattener {
     }
   }
 
+  /// Whether a curve may become so many lines that its parts are looked at first.
+  @inline(__always)
+  func isLong(_ curve: PolynomialCurve) -> Bool {
+    curve.largestSecondDerivative(from: 0, to: 1) > Self.longChords * Self.longChords * allowed
+  }
+
   // MARK: - Stretches
 
   /// Curves that may have more chords are halved first.
@@ -92,7 +98,7 @@ struct CurveFlattener {
   /// and from a chord by a·h²/8 + b·h³·√3/27 at most. If it may turn back within the step, by |B''|·h²/8 at most. Beside the
   /// curve, on the outer side of a bend, lines leave it 1 + reach·κ times as fast.
   @inline(__always)
-  private func step(from place: CurvePlace, most: Double) -> Double {
+  func step(from place: CurvePlace, most: Double) -> Double {
     let speed = place.squaredSpeed.squareRoot()
     let bend = abs(place.first.cross(place.second))
     let turn = bend + abs(place.first.cross(place.third)) * Self.chordShare * most
@@ -119,42 +125,4 @@ struct CurveFlattener {
     let high = pointwiseMax(pointwiseMax(hull.0, hull.1), pointwiseMax(hull.2, hull.3))
     return low.x > visible.max.x || low.y > visible.max.y || high.x < visible.min.x || high.y < visible.min.y
   }
-}
-
-/// A point of a curve with its derivatives by the parameter.
-private struct CurvePlace {
-  let point, first, second, third: Path.Point
-  let squaredSpeed: Double
-
-  @inline(__always)
-  init(_ curve: PolynomialCurve, at t: Double) {
-    point = curve.point(at: t)
-    first = curve.derivative(at: t)
-    second = curve.secondDerivative(at: t)
-    third = curve.p3 * 6
-    squaredSpeed = first.squared
-  }
-
-  /// Moved out of the bend so that chords on both sides, over steps of the parameter, enclose the area of the curve.
-  ///
-  /// A chord cuts off a·h²/12 of area for each unit of its length, where a is the part of |B''| across the curve.
-  @inline(__always)
-  func balanced(_ before: Double, _ after: Double) -> Path.Point {
-    let along = first * ((first * second).sum() / max(squaredSpeed, .leastNormalMagnitude))
-    return point - (second - along) * ((before * before + after * after) * (1.0 / 24))
-  }
-
-  /// Whether the curve may go against its direction here within a step.
-  @inline(__always)
-  func mayTurnBack(within step: Double) -> Bool {
-    squaredSpeed + (min((first * second).sum(), 0) + min((first * third).sum(), 0) * step / 2) * step <= 0
-  }
-}
-
-extension Path.Point {
-  @inline(__always)
-  fileprivate var squared: Double { (self * self).sum() }
-
-  @inline(__always)
-  fileprivate func cross(_ other: Path.Point) -> Double { x * other.y - y * other.x }
 }

@@ -2,7 +2,7 @@ import Geometry
 
 /// Filling: the public way from a path to coverage.
 extension Path {
-  /// How far chords may stray from curves before they are balanced, in pixels.
+  /// How far chords may stray from curves before they are balanced, in pixels, where `AreaFlattener` knows no better.
   ///
   /// Of random paths of lines and curves the worst pixel is then off by less than 2/255, rounding included.
   static let tolerance = 0.008
@@ -22,8 +22,8 @@ extension Path {
     let clip = clip.bounded
     guard !clip.isEmpty, let path = transformed(by: map).held else { return .empty }
     rasterizer.table.reset(clip: clip)
-    let flattener = CurveFlattener(
-      tolerance: Self.tolerance, visible: Bounds(clip), elementCount: path.elements.count)
+    let flattener = AreaFlattener(
+      CurveFlattener(tolerance: Self.tolerance, visible: Bounds(clip), elementCount: path.elements.count))
     path.addLines(to: &rasterizer.table, flattener)
     return rasterizer.mask(rule)
   }
@@ -42,7 +42,7 @@ extension Path {
 
   /// Hands the outline over as polygons.
   @inline(__always)
-  private func addLines(to table: inout EdgeTable, _ flattener: CurveFlattener) {
+  private func addLines(to table: inout EdgeTable, _ flattener: AreaFlattener) {
     var current = Point.zero
     var start = Point.zero
     for element in elements {

@@ -7,7 +7,7 @@
 // number of threads may call any of it at once.
 //
 //     Path ── trimmed, dashed ──▶ Path ── StrokeOutliner ──▶ polygons ──┐
-//     Path ───────────── CurveFlattener ──▶ lines ─────────────────────┴▶ EdgeTable ── CoverageRaster ──▶ CoverageMask
+//     Path ────────────── AreaFlattener ──▶ lines ─────────────────────┴▶ EdgeTable ── CoverageRaster ──▶ CoverageMask
 //
 // Coverage of a pixel is the area of the shape inside it. Signed areas beside edges are summed up; that is exact in pixels
 // through which one stretch of outline goes once. All others are resolved by winding numbers, pixel by pixel, so shapes that

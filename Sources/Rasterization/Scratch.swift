@@ -50,6 +50,12 @@ struct Scratch<Element: BitwiseCopyable>: ~Copyable {
     body(UnsafeRawBufferPointer(rebasing: UnsafeRawBufferPointer(buffer)[..<(count * MemoryLayout<Element>.stride)]))
   }
 
+  /// Hands over the elements, to be read and written.
+  @inline(__always)
+  mutating func withElements<Result>(_ body: (UnsafeMutableBufferPointer<Element>) -> Result) -> Result {
+    body(UnsafeMutableBufferPointer(rebasing: buffer[..<count]))
+  }
+
   /// As many copies of a value, and nothing else.
   mutating func refill(with value: Element, count newCount: Int) {
     count = 0
@@ -93,14 +99,5 @@ struct Scratch<Element: BitwiseCopyable>: ~Copyable {
     _ = larger.update(fromContentsOf: UnsafeMutableBufferPointer(rebasing: buffer[..<count]))
     buffer.deallocate()
     buffer = larger
-  }
-}
-
-extension Scratch where Element == UInt8 {
-  /// Eight bytes from an index on, the first one lowest.
-  @inline(__always)
-  func word(at index: Int) -> UInt64 {
-    assert(index >= 0 && index + 8 <= count, "inside the scratch memory")
-    return UInt64(littleEndian: withBytes { $0.loadUnaligned(fromByteOffset: index, as: UInt64.self) })
   }
 }

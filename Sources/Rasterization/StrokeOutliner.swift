@@ -72,11 +72,14 @@ struct StrokeOutliner: ~Copyable {
     let count = line.legs.count
     let first = line.firstCorner.map { $0 + 1 } ?? 0
     ends = (.init(repeating: .nan), .init(repeating: .nan))
-    for index in first..<first + count {
-      let place = index % count
-      let previous = line.legs[(index + count - 1) % count]
+    var place = first == count ? 0 : first
+    var previous = line.legs[place == 0 ? count - 1 : place - 1]
+    for _ in 0..<count {
+      let leg = line.legs[place]
       if previous.hasCorner { ends = line.endsOfStretch(from: place) }
-      addJoin(previous, line.legs[place])
+      addJoin(previous, leg)
+      previous = leg
+      place = place + 1 == count ? 0 : place + 1
     }
     addLeft(&sink)
     sink.close()

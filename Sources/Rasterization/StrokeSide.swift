@@ -70,13 +70,14 @@ struct StrokeSide: ~Copyable {
   /// Where the line from `a` to `b` is crossed by that from `c` to `d` in the direction of the turn.
   @inline(__always)
   private func crossing(_ a: Path.Point, _ b: Path.Point, _ c: Path.Point, _ d: Path.Point) -> Path.Point? {
-    let (way, other, gap) = (b - a, d - c, c - a)
+    let (way, other, gap) = (b - a, (d - c) * inner, c - a)
     let sine = way.x * other.y - way.y * other.x
-    guard sine * inner > 0 else { return nil }
-    let along = (gap.x * other.y - gap.y * other.x) / sine
-    let across = (gap.x * way.y - gap.y * way.x) / sine
-    guard along >= 0, along <= 1, across >= 0, across <= 1 else { return nil }
-    return a + way * along
+    let along = gap.x * other.y - gap.y * other.x
+    let across = (gap.x * way.y - gap.y * way.x) * inner
+    // One question instead of five, since nobody can foresee the answers to each.
+    let (least, most) = (along < across ? along : across, along > across ? along : across)
+    guard least >= 0, most <= sine, sine > 0 else { return nil }
+    return a + way * (along / sine)
   }
 
   private mutating func cut(after index: Int, at crossing: Path.Point) {

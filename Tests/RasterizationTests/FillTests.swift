@@ -44,6 +44,35 @@ struct FillTests {
     }
   }
 
+  /// Bends of a few pixels and less are cut into lines that stray farther than others, which no pixel may show.
+  @Test(arguments: [0.3, 1, 4, 10])
+  func bendsOfAllSizesHaveTheAreaInside(radius: Double) {
+    var random = FixedRandom(seed: 13)
+    for knots in [5, 9, 14] {
+      let path = Path.spline(
+        through: (0..<knots).map { knot in
+          let angle = 2 * Double.pi * Double(knot) / Double(knots)
+          let reach = radius * Double.random(in: 0.6...1.1, using: &random)
+          return Path.Point.onCircle(angle, radius: reach, around: [12.3, 11.6])
+        }, isClosed: true)
+      let reference = Reference(path, rule: .nonZero, width: 24, height: 24)
+      #expect(reference.largestDifference(from: path.filled(in: PixelRect(24, 24))) <= Self.tolerance)
+    }
+  }
+
+  /// Edges that begin, end and bend exactly where pixels do, and some that are level or upright.
+  @Test(arguments: [Path.FillRule.nonZero, .evenOdd])
+  func edgesOnTheBordersOfPixelsHaveTheAreaInside(rule: Path.FillRule) {
+    var random = FixedRandom(seed: 14)
+    for _ in 0..<20 {
+      var path = Path()
+      path.move(to: random.point(0...9).halves)
+      for _ in 0..<9 { path.addLine(to: random.point(0...9).halves) }
+      let reference = Reference(path, rule: rule, width: 10, height: 10)
+      #expect(reference.largestDifference(from: path.filled(rule: rule, in: PixelRect(10, 10))) <= Self.tolerance)
+    }
+  }
+
   @Test func aRectangleCoversItsShareOfEachPixel() {
     var path = Path()
     path.addRect(Path.Bounds(min: [1.25, 2.5], max: [3.5, 4.75]))
@@ -132,4 +161,9 @@ struct FillTests {
       #expect(abs(Int(mask[2, y]) - 128) <= 1)
     }
   }
+}
+
+extension Path.Point {
+  /// Rounded to whole and half numbers.
+  fileprivate var halves: Path.Point { (self * 2).rounded(.toNearestOrEven) / 2 }
 }

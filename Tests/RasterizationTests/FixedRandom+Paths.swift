@@ -27,4 +27,18 @@ extension Path {
     }
     return path
   }
+
+  /// A Catmull–Rom spline: smooth at every knot.
+  static func spline(through knots: [Point], isClosed: Bool) -> Path {
+    func knot(_ index: Int) -> Point { knots[(index + knots.count) % knots.count] }
+    var path = Path()
+    path.move(to: knots[0])
+    for index in 0..<(isClosed ? knots.count : knots.count - 1) {
+      path.addCubic(
+        to: knot(index + 1), control1: knot(index) + (knot(index + 1) - knot(index - 1)) / 6,
+        control2: knot(index + 1) - (knot(index + 2) - knot(index)) / 6)
+    }
+    if isClosed { path.close() }
+    return path
+  }
 }
