@@ -66,7 +66,9 @@ final class CoverageAtlas {
   }
 
   private func page(_ id: TextureID) -> CoveragePage {
-    guard let page = pages.first(where: { $0.id == id }) else { preconditionFailure("a page stays while masks lie on it") }
+    guard let page = pages.first(where: { $0.id == id }) else {
+      preconditionFailure("a page stays while masks lie on it")
+    }
     return page
   }
 
@@ -124,17 +126,20 @@ final class CoverageAtlas {
     let parts = masks.indices.flatMap { mask in
       masks[mask].result.parts.inked.indices.map { (height: placements[mask].inked[$0].pixels.height, mask, $0) }
     }.sorted { ($0.height, $1.1, $1.2) > ($1.height, $0.1, $0.2) }
+    guard let (_, mask, index) = parts.first else { return note(placements, masks) }
     let area = placements.reduce(0) { $1.inked.reduce($0) { $0 + $1.pixels.area } }
-    // Shelves waste some of a page.
-    var page = pages.first { $0.channels == channels && $0.isOpen && $0.freeArea >= area + area / 8 }
+    var page = page(for: area, beginningWith: placements[mask].inked[index].pixels, channels)
     for (_, mask, index) in parts {
       let pixels = placements[mask].inked[index].pixels
-      let (chosen, origin) = place(pixels, preferring: page, channels: channels)
-      page = chosen
-      (placements[mask].inked[index].page, placements[mask].inked[index].origin) = (chosen.id, origin)
+      placements[mask].inked[index].origin = place(pixels, on: &page)
+      placements[mask].inked[index].page = page.id
     }
-    for index in masks.indices { entries[masks[index].paths] = placements[index] }
+    note(placements, masks)
     write(placements, of: masks.map(\.result.mask))
+  }
+
+  private func note(_ placements: [Placement], _ masks: [(paths: ShapeMask.Paths, result: PathMasks.Result)]) {
+    for index in masks.indices { entries[masks[index].paths] = placements[index] }
   }
 
   /// Copies masks to their places, on all cores if they are many.
@@ -152,19 +157,34 @@ final class CoverageAtlas {
     }
   }
 
-  private func place(
-    _ part: PixelRect, preferring page: CoveragePage?, channels: Int
-  ) -> (CoveragePage, SIMD2<Int>) {
-    if let page, let origin = page.place(part) { return (page, origin) }
-    for page in pages where page.channels == channels && page.isOpen {
-      if let origin = page.place(part) { return (page, origin) }
+  /// A page with room for all masks of a frame that are new, if there can be one.
+  private func page(for area: Int, beginningWith part: PixelRect, _ channels: Int) -> CoveragePage {
+    // Shelves waste some of a page.
+    pages.first { $0.channels == channels && $0.isOpen && $0.freeArea >= area + area / 8 }
+      ?? pages.first { $0.channels == channels && $0.isEmpty } ?? makePage(for: part, channels)
+  }
+
+  /// Room on a page, or on another one from there on.
+  private func place(_ part: PixelRect, on page: inout CoveragePage) -> SIMD2<Int> {
+    if let origin = page.place(part) { return origin }
+    let channels = page.channels
+    for other in pages where other.channels == channels && other.isOpen {
+      if let origin = other.place(part) {
+        page = other
+        return origin
+      }
     }
+    page = makePage(for: part, channels)
+    guard let origin = page.place(part) else { preconditionFailure("a part fits its own page") }
+    return origin
+  }
+
+  private func makePage(for part: PixelRect, _ channels: Int) -> CoveragePage {
     nextPage += 1
     let page = CoveragePage(
       TextureID(value: nextPage), width: max(Self.pageSide, part.width), height: max(Self.pageSide, part.height),
       channels: channels)
     pages.append(page)
-    guard let origin = page.place(part) else { preconditionFailure("a part fits its own page") }
-    return (page, origin)
+    return page
   }
 }

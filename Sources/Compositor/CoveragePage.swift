@@ -31,6 +31,9 @@ final class CoveragePage {
 
   var byteCount: Int { width * height * channels }
 
+  /// Whether nothing was put into it.
+  var isEmpty: Bool { packedArea == 0 }
+
   /// Rows that nothing was put into, in pixels.
   var freeArea: Int { (height - packer.usedHeight) * width }
 

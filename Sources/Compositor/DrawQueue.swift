@@ -37,17 +37,25 @@ struct DrawQueue {
 
   private func emit(_ place: Place, with emitter: inout EntryEmitter) {
     let depths = DepthRange(entries: emitter.surfaces[place.surface].entries.count)
-    emitter.emitBlended(place.entry, of: emitter.surfaces[place.surface], depth: depths.blended(place.entry), place.part)
+    emitter.emitBlended(
+      place.entry, of: emitter.surfaces[place.surface], depth: depths.blended(place.entry), place.part)
   }
 
   /// Lets what needs no mask of an entry be drawn together with others of that kind.
   private mutating func separateCores(_ emitter: EntryEmitter) {
     guard emitter.masks.haveCores else { return }
-    places = places.flatMap { place -> [Place] in
+    var separated: [Place] = []
+    separated.reserveCapacity(2 * places.count)
+    for var place in places {
       let content = emitter.surfaces[place.surface].entries[place.entry].content
-      guard emitter.masks.core(of: content, emitter.list) != nil else { return [place] }
-      return [EntryPart.core, .rest].map { Place(surface: place.surface, entry: place.entry, part: $0) }
+      if emitter.masks.core(of: content, emitter.list) != nil {
+        place.part = .core
+        separated.append(place)
+        place.part = .rest
+      }
+      separated.append(place)
     }
+    places = separated
   }
 
   /// Nil where the order in which entries came is good enough.

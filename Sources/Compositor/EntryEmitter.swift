@@ -145,41 +145,11 @@ struct EntryEmitter {
   }
 
   /// What an entry is built with, and the clips that cut it.
-  private func start(_ entry: Entry, _ surface: Surface, _ depth: Float) -> (EntryBuilder, [Clip]) {
+  func start(_ entry: Entry, _ surface: Surface, _ depth: Float) -> (EntryBuilder, [Clip]) {
     let place = Placement(entry.transform, surface, target)
     let chain = ClipChain(clips, from: entry.clip, to: surface.clipRoot, around: entry.bounds).active.map { clips[$0] }
     let scale = place.similarityScale(entry.transform, chain)
     return (EntryBuilder(entry: entry, scale: scale, place: place, depth: depth), chain)
-  }
-
-  /// Emits what needs no mask of an entry that paths cut.
-  private mutating func emitCore(of entry: Entry, _ surface: Surface, _ depth: Float) {
-    guard let pixels = masks.core(of: entry.content, list) else { return }
-    let item: Int
-    switch entry.content {
-    case .item(let index): item = index
-    case .shapes(let pair): item = pair.below
-    case .surface, .fragment, .replicas: return
-    }
-    guard case .fill(let color) = list.items[item].paint else { return }
-    var (builder, _) = start(entry, surface, depth)
-    builder.core(color, pixels)
-    write(builder, entry, surface)
-  }
-
-  /// Emits what a path cuts, with the line over it if there is one: the parts of the mask that show something.
-  private mutating func emitShape(
-    _ item: Int, under pair: ShapePair?, _ entry: Entry, of surface: Surface, depth: Float
-  ) {
-    let parts = masks.parts(of: entry.content, list, in: surface)
-    guard !parts.isEmpty else { return }
-    var (builder, chain) = start(entry, surface, depth)
-    buildShape(list.items[item], &builder)
-    if let pair, case .fill(let color) = list.items[pair.above].paint {
-      builder.addLine(color, opacity: pair.opacityAbove)
-    }
-    builder.bind(chain)
-    for part in parts where builder.narrow(to: part) { write(builder, entry, surface) }
   }
 
   func build(_ item: Item, _ builder: inout EntryBuilder) {
@@ -201,18 +171,8 @@ struct EntryEmitter {
     }
   }
 
-  /// What a path cuts: a fill or a gradient.
-  private func buildShape(_ item: Item, _ builder: inout EntryBuilder) {
-    switch item.paint {
-    case .gradient(let paint):
-      let soft = paint.softened(under: item.transform)
-      builder.shape(item, soft, firstTexel: stops.append(soft.stops))
-    case .fill(let color): builder.shape(color)
-    case .bordered, .image, .shadow, .particles: preconditionFailure("a path cuts fills and gradients only")
-    }
-  }
-
-  private mutating func write(_ builder: EntryBuilder, _ entry: Entry, _ surface: Surface) {
+  /// Adds the quads of an entry to their stream and draw.
+  mutating func write(_ builder: EntryBuilder, _ entry: Entry, _ surface: Surface) {
     let stream = streams[builder.pipeline]
     let first = stream.quadCount
     if let cuts = builder.cuts(within: surface) {

@@ -11,8 +11,8 @@ extension FramePlan: CustomStringConvertible {
     lines += coverageUploads.map { upload in
       let part = upload.part
       let channels = upload.channels == 1 ? "" : " of \(upload.channels) channels"
-      return "upload \(part.width) x \(part.height)\(channels) at (\(part.x), \(part.y)) to masks \(upload.page.value) of "
-        + "\(upload.width) x \(upload.height)"
+      return "upload \(part.width) x \(part.height)\(channels) at (\(part.x), \(part.y)) to "
+        + "masks \(upload.page.value) of \(upload.width) x \(upload.height)"
     }
     if !stops.isEmpty { lines.append("\(stops.count) texels of stops") }
     lines += targets.enumerated().map { "target \($0): \($1.width) x \($1.height)" }

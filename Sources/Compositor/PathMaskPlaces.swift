@@ -17,11 +17,13 @@ struct PathMaskPlaces {
     guard !list.coverages.isEmpty else { return }
     let needs = Self.needs(surfaces, list, clips)
     let cuts = needs.keys.sorted()
+    let areMany = needs.values.count(where: \.hasPlainInside) >= Self.manyShapes
     let keys = cuts.map { cut in
       let need = needs[cut] ?? Need()
       return ShapeMask.Paths(
         below: list.devicePath(of: cut.below, in: need.limit),
-        above: cut.above < 0 ? nil : list.devicePath(of: cut.above, in: need.limit), separatesCore: need.separatesCore)
+        above: cut.above < 0 ? nil : list.devicePath(of: cut.above, in: need.limit),
+        separatesCore: need.hasPlainInside && (areMany || need.limit.area >= Self.largeArea))
     }
     places = Dictionary(uniqueKeysWithValues: zip(cuts, atlas.place(keys)))
     haveCores = places.values.contains { $0.core != nil }
@@ -32,8 +34,12 @@ struct PathMaskPlaces {
     /// In device pixels.
     var limit = Rect.null
     /// Whether its colour can be drawn without a mask where all is covered: no clip cuts it, and it is no gradient.
-    var separatesCore = true
+    var hasPlainInside = true
   }
+
+  /// A core takes one or two draws more, which so many shapes share, or which so many pixels are worth.
+  private static let manyShapes = 16
+  private static let largeArea: Float = 65_536
 
   private static func needs(_ surfaces: [Surface], _ list: DisplayList, _ clips: [Clip]) -> [Cut: Need] {
     var needs: [Cut: Need] = [:]
@@ -42,7 +48,7 @@ struct PathMaskPlaces {
         guard let cut = Cut(entry.content, list) else { continue }
         var need = needs[cut] ?? Need()
         need.limit = need.limit.union(entry.bounds.intersection(surface.bounds))
-        if need.separatesCore { need.separatesCore = hasPlainInside(cut, entry, surface, list, clips) }
+        if need.hasPlainInside { need.hasPlainInside = hasPlainInside(cut, entry, surface, list, clips) }
         needs[cut] = need
       }
     }

@@ -1,5 +1,6 @@
 import Geometry
 
+/// Rectangles of whole pixels by their rows and columns.
 extension PixelRect {
   init(columns: Range<Int>, rows: Range<Int>) {
     self.init(x: columns.lowerBound, y: rows.lowerBound, width: columns.count, height: rows.count)

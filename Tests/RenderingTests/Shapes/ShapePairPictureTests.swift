@@ -10,7 +10,8 @@ import Testing
 
 /// A shape's inside and the line over it, drawn as one, against the same drawn one after another.
 struct ShapePairPictureTests {
-  private let rounding = PixelTolerance.within(2, because: "targets of 8 bits round once where blending twice rounds twice")
+  private let rounding = PixelTolerance.within(
+    2, because: "targets of 8 bits round once where blending twice rounds twice")
 
   private func picture(of list: DisplayList, pairsShapes: Bool) throws -> (picture: Bitmap, pairs: Int) {
     let (planner, backend) = (FramePlanner(), try GLESBackend(.software))
@@ -132,7 +133,7 @@ struct ShapePairPictureTests {
     try expectTheSame(list(of: root, at: time), named: "pair-W6-\(time)", pairs: 1...30, several)
   }
 
-  /// 43 draws from three pages with two quads a shape.
+  /// All masks lie on one page, and half of what shapes cover has none.
   @Test func oneHundredMorphingShapesTakeFewDraws() throws {
     let root = try #require(Gallery.scene(named: "W6")).open().root
     let planner = FramePlanner()
@@ -146,25 +147,25 @@ struct ShapePairPictureTests {
 
   // MARK: - What needs no mask
 
-  private let disc = CGPath(ellipseIn: CGRect(x: 10.3, y: 8.8, width: 231.2, height: 180.6), transform: nil)
+  private let disc = CGPath(ellipseIn: CGRect(x: 10.3, y: 8.8, width: 331.2, height: 280.6), transform: nil)
 
   @Test func aLargeFillIsExact() throws {
     let layer = with(CAShapeLayer()) { ($0.path, $0.fillColor) = (disc, Ink.white) }
-    let list = list(of: stage(256, 200, [layer]))
+    let list = list(of: stage(356, 300, [layer]))
     #expect(FramePlan(of: list).passes[0].draws.contains { $0.pipeline.kind == .fill })
     let area = PixelTolerance.within(2, because: "curves become lines within a hundredth of a pixel")
-    let picture = try PixelRenderer.picture(of: stage(256, 200, [layer]))
-    expectPixels(of: picture, match: CoverageOracle(disc.path).picture(256, 200), area, named: "core")
+    let picture = try PixelRenderer.picture(of: stage(356, 300, [layer]))
+    expectPixels(of: picture, match: CoverageOracle(disc.path).picture(356, 300), area, named: "core")
   }
 
   /// Under a clip all of a shape is drawn through its mask.
   @Test func thePictureIsTheSameThroughTheMask() throws {
     func picture(isClipped: Bool) throws -> Bitmap {
       let layer = with(CAShapeLayer()) { ($0.path, $0.fillColor) = (disc, Ink.bytes(200, 60, 40, 140)) }
-      let frame = with(box(0, 0, 256, 200, [layer])) { ($0.masksToBounds, $0.cornerRadius) = (isClipped, 100) }
-      let list = list(of: stage(256, 200, Ink.bytes(20, 60, 120), [frame]))
+      let frame = with(box(0, 0, 356, 300, [layer])) { ($0.masksToBounds, $0.cornerRadius) = (isClipped, 150) }
+      let list = list(of: stage(356, 300, Ink.bytes(20, 60, 120), [frame]))
       #expect(FramePlan(of: list).passes[0].draws.contains { $0.pipeline.kind == .fill } == !isClipped)
-      return try PixelRenderer.picture(of: stage(256, 200, Ink.bytes(20, 60, 120), [frame]))
+      return try PixelRenderer.picture(of: stage(356, 300, Ink.bytes(20, 60, 120), [frame]))
     }
     expectPixels(of: try picture(isClipped: true), match: try picture(isClipped: false), named: "core-mask")
   }
