@@ -124,6 +124,7 @@ private final class AttachmentScene {
     let collision = UICollisionBehavior(items: [box])
     collision.translatesReferenceBoundsIntoBoundary = true
     for behavior in [UIGravityBehavior(items: [box]), collision, attachment] { animator.addBehavior(behavior) }
+    drawCord()
     attachment.action = { [unowned self] in drawCord() }
     window.addGestureRecognizer(
       UIPanGestureRecognizer { [unowned self] in attachment.anchorPoint = $0.location(in: window) })
