@@ -19,7 +19,7 @@ let package = Package(
     .systemLibrary(
       name: "CGL", pkgConfig: "egl glesv2", providers: [.apt(["libegl-dev", "libgles-dev"])]),
     .systemLibrary(
-      name: "CImaging", pkgConfig: "libpng libturbojpeg libwebp libisal lcms2",
+      name: "CImaging", pkgConfig: "libpng libturbojpeg libwebp libwebpmux libisal lcms2",
       providers: [.apt(["libpng-dev", "libturbojpeg0-dev", "libwebp-dev", "libisal-dev", "liblcms2-dev"])]),
     .systemLibrary(name: "CZip", pkgConfig: "libzip", providers: [.apt(["libzip-dev"])]),
     .systemLibrary(

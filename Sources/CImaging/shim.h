@@ -19,6 +19,7 @@
 #include <turbojpeg.h>
 #include <webp/decode.h>
 #include <webp/encode.h>
+#include <webp/mux.h>
 
 /* libpng */
 

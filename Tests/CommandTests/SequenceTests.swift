@@ -75,4 +75,16 @@ struct SequenceTests {
     #expect(Array(bytes[(at + 4)..<(at + 8)]) == [0, 0, 0, 4])
     #expect(try folder.picture("corner.apng")[5, 15] == Self.blue)
   }
+
+  @Test func anAnimatedWebPHoldsWhatMoves() throws {
+    let folder = try cornerScene()
+    let range = ["--to", "2", "--fps", "2", "-o", "corner.webp"]
+    #expect(try CommandRun.drawing(["render"] + transition + range, in: folder).status == 0)
+    #expect(try folder.names() == ["Corner.caml", "corner.webp"])
+    let bytes = try folder.bytes("corner.webp")
+    #expect(String(decoding: bytes[8..<16], as: UTF8.self) == "WEBPVP8X")
+    // Equal neighbours are one frame.
+    let frames = bytes.indices.filter { bytes[$0...].starts(with: Array("ANMF".utf8)) }
+    #expect((2...4).contains(frames.count))
+  }
 }

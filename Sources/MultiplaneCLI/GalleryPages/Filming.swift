@@ -9,12 +9,16 @@ struct Film {
   let still: Bitmap
   /// Moments side by side.
   let strip: Bitmap
-  /// The bytes of an animated PNG.
+  /// The bytes of an animation.
   let animation: [UInt8]
 }
 
 /// Renders scenes for the gallery: each from its beginning to its end, at an even pace.
 struct Filming {
+  /// What animations are written in: exact, or small enough for many on a page.
+  enum Format { case apng, webP }
+
+  let format: Format
   let framesPerSecond: Int
   /// The widest picture, in pixels; narrower scenes keep their size.
   let width: Int
@@ -47,19 +51,36 @@ struct Filming {
   private func animation(_ input: SceneInput, _ duration: Double) throws -> [UInt8] {
     let painter = try painter(input, width)
     let count = max(1, Int((duration * Double(framesPerSecond)).rounded()))
+    let times = (0..<count).map { Double($0) / Double(framesPerSecond) }
+    switch format {
+    case .apng: return try animatedPNG(painter, times)
+    case .webP: return try animatedWebP(painter, times)
+    }
+  }
+
+  private func animatedPNG(_ painter: ScenePainter, _ times: [Double]) throws -> [UInt8] {
     var bytes: [UInt8] = []
     var encoder: APNGEncoder?
-    for frame in 0..<count {
-      let picture = try painter.picture(at: Double(frame) / Double(framesPerSecond))
+    for time in times {
+      let picture = try painter.picture(at: time)
       let current =
         encoder
-        ?? APNGEncoder(.init(width: picture.width, height: picture.height, frameCount: count)) {
-          bytes += $0
-        }
+        ?? APNGEncoder(.init(width: picture.width, height: picture.height, frameCount: times.count)) { bytes += $0 }
       encoder = current
       try current.append(picture, delay: .init(numerator: 1, denominator: UInt16(framesPerSecond)))
     }
     try encoder?.finish()
     return bytes
+  }
+
+  private func animatedWebP(_ painter: ScenePainter, _ times: [Double]) throws -> [UInt8] {
+    var encoder: AnimatedWebPEncoder?
+    for time in times {
+      let picture = try painter.picture(at: time)
+      let current = try encoder ?? AnimatedWebPEncoder(width: picture.width, height: picture.height)
+      encoder = current
+      try current.append(picture, seconds: 1 / Double(framesPerSecond))
+    }
+    return try encoder?.finish() ?? []
   }
 }

@@ -11,8 +11,8 @@ enum GalleryCommand {
     notes: """
       For each scene DIR gets NAME.png, the most telling moment; NAME-strip.png, moments from its
       beginning to its end; and NAME.apng, all of it. Without NAME all scenes are rendered.
-      With --page DIR gets one file, index.html, which holds all pictures itself; with --sheet FILE
-      is one PNG of all stills.
+      With --page DIR gets one file, index.html, which holds all pictures itself, those that move
+      as WebP; with --sheet FILE is one PNG of all stills.
       """,
     run: run)
 
@@ -27,6 +27,7 @@ enum GalleryCommand {
   private static func run(_ arguments: Arguments) throws -> ExitStatus {
     let scenes = try scenes(arguments)
     let filming = Filming(
+      format: arguments.contains("--page") ? .webP : .apng,
       framesPerSecond: try arguments.integer("--fps", in: 1...60) ?? 20,
       width: try arguments.integer("--width", in: 16...4096) ?? 400,
       renderer: try CARenderer(device: arguments.device()))

@@ -12,8 +12,8 @@ struct GalleryPage {
       <section id="\(scene.name)">
       <h2>\(scene.name)</h2>
       <p>\(Self.escaped(scene.summary))</p>
-      <img src="\(Self.data(film.animation))" alt="\(scene.name), moving">
-      <img class="strip" src="\(Self.data(PNGEncoder().encode(film.strip)))" alt="\(scene.name), six moments">
+      <img src="\(Self.data(film.animation, "webp"))" alt="\(scene.name), moving">
+      <img class="strip" src="\(Self.data(PNGEncoder().encode(film.strip), "png"))" alt="\(scene.name), six moments">
       </section>
       """)
   }
@@ -36,7 +36,9 @@ struct GalleryPage {
     """
   }
 
-  private static func data(_ bytes: [UInt8]) -> String { "data:image/png;base64," + Data(bytes).base64EncodedString() }
+  private static func data(_ bytes: [UInt8], _ format: String) -> String {
+    "data:image/\(format);base64," + Data(bytes).base64EncodedString()
+  }
 
   private static func escaped(_ text: String) -> String {
     text.replacingOccurrences(of: "&", with: "&amp;").replacingOccurrences(of: "<", with: "&lt;")

@@ -1,10 +1,10 @@
 import Geometry
 import Multiplane
 
-/// `multiplane render`: a scene to one PNG, a numbered sequence, or an animated PNG.
+/// `multiplane render`: a scene to one PNG, a numbered sequence, or an animated PNG or WebP.
 enum RenderCommand {
   static let command = Command(
-    name: "render", summary: "renders a scene to PNG, a sequence of PNGs, or APNG", operands: .scene,
+    name: "render", summary: "renders a scene to PNG, a sequence of PNGs, APNG or WebP", operands: .scene,
     options: output + time + Option.sceneFile + Option.framing + [.device],
     notes: """
       INPUT is a scene file (.caml, .ca, .tendies) or the name of a built-in scene ('multiplane list').
@@ -15,7 +15,7 @@ enum RenderCommand {
     run: run)
 
   private static let output = [
-    Option("-o", "FILE|DIR", "a .png, '-' for standard output; for a range a folder or an .apng (INPUT's name)")
+    Option("-o", "FILE|DIR", "a .png, '-' for standard output; a range: a folder, .apng or .webp (INPUT's name)")
   ]
 
   private static let time = [

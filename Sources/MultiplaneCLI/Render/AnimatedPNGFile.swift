@@ -2,7 +2,7 @@ import Geometry
 import Imaging
 
 /// One animated PNG, written while it is rendered and put in its place when all frames are there.
-final class AnimationFile: PictureSink {
+final class AnimatedPNGFile: PictureSink {
   private let path: String
   private let times: FrameTimes
   private var writing: (file: AtomicFile, encoder: APNGEncoder)?
