@@ -3,24 +3,11 @@ import UIKit
 
 /// Blocks at their edges: no duration, interruption, removal, nesting of springs, options that repeat.
 @Suite struct AnimationBlockEdgeTests {
-  private func play(_ body: @escaping (Stage, UIView) -> Void) -> (Stage, UIView) {
-    var made: UIView?
-    let stage = Stage(size: CGSize(width: 200, height: 200)) { stage in
-      let window = UIWindow()
-      let view = UIView(frame: CGRect(x: 90, y: 90, width: 20, height: 20))
-      window.addSubview(view)
-      window.makeKeyAndVisible()
-      made = view
-      body(stage, view)
-    }
-    return (stage, made!)
-  }
-
   private func x(_ view: UIView) -> Double { view.layer.presentation()!.position.x }
 
   @Test func aDelayWithoutDurationJumpsAtItsEnd() {
     var ends: [Double] = []
-    let (stage, view) = play { _, view in
+    let (stage, view) = Played.view { _, view in
       UIView.animate(withDuration: 0, delay: 1) {
         view.center.x = 140
       } completion: { _ in
@@ -35,7 +22,7 @@ import UIKit
   }
 
   @Test func aNegativeDelayBeginsOnTheWay() {
-    let (stage, view) = play { _, view in
+    let (stage, view) = Played.view { _, view in
       UIView.animate(withDuration: 1, delay: -0.25, options: .curveLinear) { view.center.x = 140 }
     }
     #expect(abs(x(view) - 110) < 1e-9)
@@ -45,7 +32,7 @@ import UIKit
 
   /// What adds up begins where it is by itself; beginning at what shows would count the rest of the first move twice.
   @Test func beginningFromTheCurrentStateDoesNotJump() {
-    let (stage, view) = play { stage, view in
+    let (stage, view) = Played.view { stage, view in
       UIView.animate(withDuration: 2, delay: 0, options: .curveLinear) {
         view.center.x = 180
         view.alpha = 0
@@ -68,7 +55,7 @@ import UIKit
 
   @Test func removingAViewEndsItsAnimationsUnfinished() {
     var ends: [(Double, Bool)] = []
-    let (stage, view) = play { stage, view in
+    let (stage, view) = Played.view { stage, view in
       UIView.animate(withDuration: 2) {
         view.center.x = 140
       } completion: {
@@ -85,7 +72,7 @@ import UIKit
   }
 
   @Test func thereAndBackOnceEndsAtTheNewValue() {
-    let (stage, view) = play { _, view in
+    let (stage, view) = Played.view { _, view in
       UIView.animate(withDuration: 1, delay: 0, options: [.autoreverse, .curveLinear]) { view.center.x = 140 }
     }
     stage.advance(to: 1.5)
@@ -96,7 +83,7 @@ import UIKit
 
   @Test func modifiedAnimationsRepeat() {
     var ends: [Double] = []
-    let (stage, view) = play { _, view in
+    let (stage, view) = Played.view { _, view in
       UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
         UIView.modifyAnimations(withRepeatCount: 3, autoreverses: false) { view.center.x = 140 }
         view.alpha = 0
@@ -114,7 +101,7 @@ import UIKit
 
   /// A spring inside a block settles within the block's duration, so that it does not snap when it is cut.
   @Test func aSpringInsideABlockSettlesInItsTime() throws {
-    let (stage, view) = play { _, view in
+    let (stage, view) = Played.view { _, view in
       UIView.animate(withDuration: 0.4) {
         UIView.animate(withDuration: 2, delay: 0, usingSpringWithDamping: 0.5, initialSpringVelocity: 0) {
           view.center.x = 200
@@ -129,7 +116,7 @@ import UIKit
 
   @Test func switchedOffNothingAnimates() {
     var ends: [Bool] = []
-    let (_, view) = play { _, view in
+    let (_, view) = Played.view { _, view in
       UIView.setAnimationsEnabled(false)
       defer { UIView.setAnimationsEnabled(true) }
       UIView.animate(withDuration: 1) {
@@ -148,7 +135,7 @@ import UIKit
 
   @Test func completionsComeInTheOrderOfTheirEnds() {
     var ends: [String] = []
-    let (stage, _) = play { stage, view in
+    let (stage, _) = Played.view { stage, view in
       UIView.animate(withDuration: 1) {
         view.center.x = 140
         UIView.animate(withDuration: 0.5, delay: 0, options: .overrideInheritedDuration) {

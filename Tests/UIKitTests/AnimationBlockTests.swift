@@ -3,24 +3,10 @@ import UIKit
 
 /// What animation blocks do to views on a stage.
 @Suite struct AnimationBlockTests {
-  /// A stage with a view of 20 × 20 in the middle of its window, before anything animates.
-  private func stage(_ body: @escaping (Stage, UIView) -> Void) -> (Stage, UIView) {
-    var made: UIView?
-    let stage = Stage(size: CGSize(width: 200, height: 200)) { stage in
-      let window = UIWindow()
-      let view = UIView(frame: CGRect(x: 90, y: 90, width: 20, height: 20))
-      window.addSubview(view)
-      window.makeKeyAndVisible()
-      made = view
-      body(stage, view)
-    }
-    return (stage, made!)
-  }
-
   private func shownCenter(_ view: UIView) -> CGPoint { view.layer.presentation()!.position }
 
   @Test func aChangeRunsAlongTheCurve() {
-    let (stage, view) = stage { stage, view in
+    let (stage, view) = Played.view { stage, view in
       UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { view.center.x = 140 }
     }
     #expect(view.center.x == 140)
@@ -34,7 +20,7 @@ import UIKit
   }
 
   @Test func positionIsAdditiveFromTheDifferenceToNothing() throws {
-    let (_, view) = stage { _, view in
+    let (_, view) = Played.view { _, view in
       UIView.animate(withDuration: 2) { view.frame = CGRect(x: 10, y: 20, width: 40, height: 30) }
     }
     let move = try #require(view.layer.animation(forKey: "position") as? CABasicAnimation)
@@ -50,7 +36,7 @@ import UIKit
 
   /// Two even moves of the same length in opposite directions cancel out while both run.
   @Test func aReversedMoveStandsStillUntilTheFirstEnds() {
-    let (stage, view) = stage { stage, view in
+    let (stage, view) = Played.view { stage, view in
       UIView.animate(withDuration: 3, delay: 0, options: .curveLinear) { view.center.x = 160 }
       stage.schedule(at: 1.5) {
         UIView.animate(withDuration: 3, delay: 0, options: .curveLinear) { view.center.x = 100 }
@@ -67,7 +53,7 @@ import UIKit
   }
 
   @Test func opacityAndColourAreNotAdditive() throws {
-    let (stage, view) = stage { _, view in
+    let (stage, view) = Played.view { _, view in
       view.backgroundColor = .red
       UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
         view.alpha = 0
@@ -82,7 +68,7 @@ import UIKit
   }
 
   @Test func aDelayShowsTheOldValueMeanwhile() {
-    let (stage, view) = stage { _, view in
+    let (stage, view) = Played.view { _, view in
       UIView.animate(withDuration: 1, delay: 0.5, options: .curveLinear) { view.center.x = 140 }
     }
     stage.advance(to: 0.4)
@@ -92,7 +78,7 @@ import UIKit
   }
 
   @Test func transformsAnimateFromWhatTheyWere() {
-    let (stage, view) = stage { _, view in
+    let (stage, view) = Played.view { _, view in
       view.transform = CGAffineTransform(scaleX: 2, y: 2)
       UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
         view.transform = CGAffineTransform(scaleX: 4, y: 4)
@@ -105,7 +91,7 @@ import UIKit
   }
 
   @Test func aTransformWithoutInverseAnimatesToo() {
-    let (stage, view) = stage { _, view in
+    let (stage, view) = Played.view { _, view in
       UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
         view.transform = CGAffineTransform(scaleX: 0, y: 0)
       }
@@ -118,7 +104,7 @@ import UIKit
 
   @Test func theCompletionComesWhenAllIsOver() {
     var calls: [(Double, Bool)] = []
-    let (stage, _) = stage { _, view in
+    let (stage, _) = Played.view { _, view in
       UIView.animate(
         withDuration: 1,
         animations: {
@@ -136,7 +122,7 @@ import UIKit
 
   @Test func aBlockWithoutChangeIsCompleteInTheNextTurn() {
     var calls: [Bool] = []
-    let (stage, _) = stage { _, view in
+    let (stage, _) = Played.view { _, view in
       UIView.animate(withDuration: 5, animations: { view.center.x = 100 }, completion: { calls.append($0) })
       #expect(calls.isEmpty)
     }
@@ -146,7 +132,7 @@ import UIKit
 
   @Test func withoutDurationAllHappensAtOnce() {
     var calls: [Bool] = []
-    let (_, view) = stage { _, view in
+    let (_, view) = Played.view { _, view in
       UIView.animate(withDuration: 0, animations: { view.center.x = 140 }, completion: { calls.append($0) })
       #expect(calls == [true])
     }
@@ -155,7 +141,7 @@ import UIKit
 
   @Test func removedAnimationsCompleteUnfinished() {
     var calls: [Bool] = []
-    let (stage, view) = stage { _, view in
+    let (stage, view) = Played.view { _, view in
       UIView.animate(withDuration: 1, animations: { view.center.x = 140 }, completion: { calls.append($0) })
     }
     stage.advance(to: 0.5)
@@ -167,7 +153,7 @@ import UIKit
   // MARK: - Nesting
 
   @Test func innerBlocksTakeOverDurationAndCurve() throws {
-    let (_, view) = stage { _, view in
+    let (_, view) = Played.view { _, view in
       UIView.animate(withDuration: 2, delay: 0, options: .curveLinear) {
         UIView.animate(withDuration: 0.1) { view.center.x = 140 }
         UIView.animate(withDuration: 0.1, delay: 0, options: [.overrideInheritedDuration, .overrideInheritedCurve]) {
@@ -184,7 +170,7 @@ import UIKit
   }
 
   @Test func performWithoutAnimationAnimatesNothing() {
-    let (_, view) = stage { _, view in
+    let (_, view) = Played.view { _, view in
       UIView.animate(withDuration: 2) { UIView.performWithoutAnimation { view.center.x = 140 } }
     }
     #expect(view.layer.animationKeys() == nil)
@@ -192,7 +178,7 @@ import UIKit
   }
 
   @Test func viewsOutsideOfBlocksDoNotAnimate() {
-    let (stage, view) = stage { stage, view in stage.schedule(at: 1) { view.center.x = 140 } }
+    let (stage, view) = Played.view { stage, view in stage.schedule(at: 1) { view.center.x = 140 } }
     stage.advance(to: 1.05)
     #expect(shownCenter(view).x == 140)
   }
@@ -200,7 +186,7 @@ import UIKit
   // MARK: - Springs
 
   @Test func springsSwingLikeTheirClosedForm() {
-    let (stage, view) = stage { _, view in
+    let (stage, view) = Played.view { _, view in
       UIView.animate(withDuration: 1, delay: 0, usingSpringWithDamping: 0.5, initialSpringVelocity: 0) {
         view.center.x = 200
       }

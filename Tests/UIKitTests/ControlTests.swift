@@ -3,15 +3,6 @@ import UIKit
 
 /// Looks and events of controls, and pictures of views.
 @Suite struct ControlTests {
-  private func play(_ body: @escaping (Stage, UIWindow) -> Void) {
-    let stage = Stage(size: CGSize(width: 200, height: 200)) { stage in
-      let window = UIWindow()
-      window.makeKeyAndVisible()
-      body(stage, window)
-    }
-    stage.advance(to: 5)
-  }
-
   @Test func looksOfStatesFallBackToTheNormalOne() {
     let button = UIButton(type: .system)
     button.setTitle("Go", for: .normal)
@@ -32,7 +23,7 @@ import UIKit
   @Test func fingersThatLeaveAndComeBackAreTold() {
     var heard: [String] = []
     var highlights: [Bool] = []
-    play { stage, window in
+    Played.window { stage, window in
       let control = UIControl(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
       window.addSubview(control)
       let names: [(UIControl.Event, String)] = [

@@ -3,15 +3,6 @@ import UIKit
 
 /// Recognisers that take time or wait for each other.
 @Suite struct GestureTests {
-  private func play(until end: Double = 5, _ body: @escaping (Stage, UIWindow) -> Void) {
-    let stage = Stage(size: CGSize(width: 200, height: 200)) { stage in
-      let window = UIWindow()
-      window.makeKeyAndVisible()
-      body(stage, window)
-    }
-    stage.advance(to: end)
-  }
-
   private let middle = CGPoint(x: 100, y: 100)
 
   @Test func twoTapsAreADoubleTapIfTheyComeFastEnough() {
@@ -21,7 +12,7 @@ import UIKit
       var count: (Int) -> Void = { _ in }
       override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { count(touches.first!.tapCount) }
     }
-    play { stage, window in
+    Played.window { stage, window in
       let pad = Counter(frame: window.bounds)
       pad.count = { counts.append($0) }
       window.addSubview(pad)
@@ -36,7 +27,7 @@ import UIKit
 
   @Test func aSingleTapWaitsForTheDoubleTapToFail() {
     var heard: [String] = []
-    play { stage, window in
+    Played.window { stage, window in
       let double = UITapGestureRecognizer { _ in heard.append("double") }
       double.numberOfTapsRequired = 2
       let single = UITapGestureRecognizer { _ in heard.append("single at \(CACurrentMediaTime())") }
@@ -54,7 +45,7 @@ import UIKit
 
   @Test func aLongPressBeginsAfterItsTimeAndFollows() {
     var states: [(UIGestureRecognizer.State, Double)] = []
-    play { stage, window in
+    Played.window { stage, window in
       window.addGestureRecognizer(
         UILongPressGestureRecognizer { states.append(($0.state, CACurrentMediaTime())) })
       stage.drag(along: [CGPoint(x: 100, y: 100)], time: 1, duration: 1)
@@ -67,7 +58,7 @@ import UIKit
 
   @Test func swipesAreFastAndStraightAndGoTheirWay() {
     var swipes: [Double] = []
-    play { stage, window in
+    Played.window { stage, window in
       let swipe = UISwipeGestureRecognizer { _ in swipes.append(CACurrentMediaTime().rounded(.down)) }
       swipe.direction = .left
       window.addGestureRecognizer(swipe)
@@ -81,7 +72,7 @@ import UIKit
 
   @Test func edgePansBeginAtTheirEdge() {
     var begins: [Double] = []
-    play { stage, window in
+    Played.window { stage, window in
       let pan = UIScreenEdgePanGestureRecognizer { if $0.state == .began { begins.append(CACurrentMediaTime()) } }
       pan.edges = .left
       window.addGestureRecognizer(pan)
@@ -94,7 +85,7 @@ import UIKit
 
   @Test func switchedOffARecogniserCancels() {
     var states: [UIGestureRecognizer.State] = []
-    play { stage, window in
+    Played.window { stage, window in
       let pan = UIPanGestureRecognizer { states.append($0.state) }
       window.addGestureRecognizer(pan)
       stage.drag(along: [CGPoint(x: 20, y: 100), CGPoint(x: 180, y: 100)], time: 1, duration: 1)
@@ -125,7 +116,7 @@ import UIKit
       var heard = ""
       let judge = Judge()
       change(judge)
-      play { stage, window in
+      Played.window { stage, window in
         for name in ["A", "B"] {
           let pan = UIPanGestureRecognizer { if $0.state == .began || $0.state == .ended { heard += name } }
           if name == "A" { pan.delegate = judge }

@@ -13,18 +13,9 @@ import UIKit
     override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { heard.append("cancelled") }
   }
 
-  private func play(_ body: @escaping (Stage, UIWindow) -> Void) {
-    let stage = Stage(size: CGSize(width: 200, height: 200)) { stage in
-      let window = UIWindow()
-      window.makeKeyAndVisible()
-      body(stage, window)
-    }
-    stage.advance(to: 5)
-  }
-
   @Test func touchesReachTheFrontmostView() {
     let pad = Pad(frame: CGRect(x: 50, y: 50, width: 100, height: 100))
-    play { stage, window in
+    Played.window { stage, window in
       window.addSubview(pad)
       stage.tap(at: CGPoint(x: 70, y: 60), time: 1)
       stage.tap(at: CGPoint(x: 10, y: 10), time: 2)
@@ -34,7 +25,7 @@ import UIKit
 
   @Test func buttonsAreTapped() {
     var taps: [Double] = []
-    play { stage, window in
+    Played.window { stage, window in
       let button = UIButton(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
       window.addSubview(button)
       button.addTarget(for: .touchUpInside) { _ in taps.append(CACurrentMediaTime()) }
@@ -48,7 +39,7 @@ import UIKit
   @Test func tapsAreRecognisedAndTakenFromTheView() {
     let pad = Pad(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     var places: [CGPoint] = []
-    play { stage, window in
+    Played.window { stage, window in
       window.addSubview(pad)
       window.addGestureRecognizer(UITapGestureRecognizer { places.append($0.location(in: pad)) })
       stage.tap(at: CGPoint(x: 30, y: 40), time: 1)
@@ -60,7 +51,7 @@ import UIKit
   @Test func pansFollowTheFinger() {
     var states: [UIGestureRecognizer.State] = []
     var (translation, velocity) = (CGPoint.zero, CGPoint.zero)
-    play { stage, window in
+    Played.window { stage, window in
       window.addGestureRecognizer(
         UIPanGestureRecognizer { recognizer in
           guard let pan = recognizer as? UIPanGestureRecognizer else { return }
