@@ -34,18 +34,6 @@ extension Path {
 
   /// The path with every point mapped.
   public func transformed(by map: Affine) -> Path {
-    guard map != .identity else { return self }
-    var result = Path()
-    for element in elements {
-      switch element {
-      case .move(let end): result.move(to: map.apply(end))
-      case .line(let end): result.addLine(to: map.apply(end))
-      case .quad(let end, let control): result.addQuad(to: map.apply(end), control: map.apply(control))
-      case .cubic(let end, let control1, let control2):
-        result.addCubic(to: map.apply(end), control1: map.apply(control1), control2: map.apply(control2))
-      case .close: result.close()
-      }
-    }
-    return result
+    map == .identity ? self : withPoints { map.apply($0) }
   }
 }

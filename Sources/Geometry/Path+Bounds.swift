@@ -19,19 +19,40 @@ extension Path {
     /// The smallest box that holds all points; nil if there are none.
     public init?(_ points: some Sequence<Point>) {
       var box: Bounds?
-      for point in points { box = box.map { $0.extended(to: point) } ?? Bounds(min: point, max: point) }
+      for point in points {
+        if box == nil { box = Bounds(min: point, max: point) }
+        box?.extend(to: point)
+      }
       guard let box else { return nil }
       self = box
     }
 
-    private func extended(to point: Point) -> Bounds {
-      Bounds(min: pointwiseMin(min, point), max: pointwiseMax(max, point))
+    /// The standard library's functions for smaller and larger points are not inlined.
+    @inline(__always)
+    fileprivate mutating func extend(to point: Point) {
+      min = Point(point.x < min.x ? point.x : min.x, point.y < min.y ? point.y : min.y)
+      max = Point(point.x > max.x ? point.x : max.x, point.y > max.y ? point.y : max.y)
     }
   }
 
   /// The box that holds every point and control point; nil for an empty path.
   public var controlBounds: Bounds? {
-    Bounds(elements.lazy.flatMap(\.points))
+    guard case .move(let first)? = elements.first else { return nil }
+    var box = Bounds(min: first, max: first)
+    for element in elements {
+      switch element {
+      case .move(let end), .line(let end): box.extend(to: end)
+      case .quad(let end, let control):
+        box.extend(to: control)
+        box.extend(to: end)
+      case .cubic(let end, let control1, let control2):
+        box.extend(to: control1)
+        box.extend(to: control2)
+        box.extend(to: end)
+      case .close: break
+      }
+    }
+    return box
   }
 
   /// The box that the drawn lines and curves just touch; nil for an empty path.

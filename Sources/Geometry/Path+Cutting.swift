@@ -7,46 +7,45 @@ extension Path {
   public func trimmed(from first: Double, to last: Double) -> Path {
     guard first < last, last > 0, first < 1 else { return Path() }
     guard first > 0 || last < 1 else { return self }
-    let runs = subpaths.map(MeasuredSubpath.init)
-    let total = runs.reduce(0) { $0 + $1.length }
+    let measured = MeasuredPath(self)
+    let total = measured.total
     guard total.isFinite else { return Path() }
     var result = Path()
+    result.reserveCapacity(elements.count + 1)
     var before = 0.0
-    for run in runs {
+    measured.forEachSubpath { run in
       let from = max(first, 0) * total - before
       let to = min(last, 1) * total - before
       before += run.length
       if from <= 0, to >= run.length {
-        result.append(run.subpath)
+        result.append(run, of: measured)
       } else {
-        var cursor = MeasuredSubpath.Cursor()
-        result.append(run, from: from, to: to, &cursor)
+        var cursor = run.beginning
+        result.append(run, of: measured, from: from, to: to, &cursor)
       }
     }
     return result
   }
 
   /// Adds a subpath as it is.
-  mutating func append(_ subpath: Subpath) {
-    move(to: subpath.start)
-    var segments = subpath.segments[...]
-    if subpath.isClosed, case .line? = segments.last { segments.removeLast() }
-    for segment in segments { append(segment) }
-    if subpath.isClosed { close() }
+  mutating func append(_ run: MeasuredPath.Subpath, of path: MeasuredPath) {
+    move(to: run.start)
+    for element in path.elements[run.drawn] { append(element) }
   }
 
   /// Adds the part of a subpath between two distances from its start, as an open subpath; nothing if it has no length.
   ///
-  /// The cursor stays in the segment where the part ends, so that walking through all parts of a subpath in order costs
-  /// no more than the parts and the segments together.
+  /// The cursor stays in the element where the part ends, so that walking through all parts of a subpath in order costs
+  /// no more than the parts and the elements together.
   mutating func append(
-    _ run: MeasuredSubpath, from first: Double, to last: Double, _ cursor: inout MeasuredSubpath.Cursor
+    _ run: MeasuredPath.Subpath, of path: MeasuredPath, from first: Double, to last: Double,
+    _ cursor: inout MeasuredPath.Cursor
   ) {
     guard first < last, last > 0, first < run.length else { return }
     var isStarted = false
-    while cursor.segment < run.lengths.count {
-      let segment = run.subpath.segments[cursor.segment]
-      let length = run.lengths[cursor.segment]
+    while cursor.element < run.drawn.upperBound {
+      let segment = Segment(path.elements[cursor.element], from: cursor.point, in: run.start)
+      let length = path.lengths[cursor.element]
       let from = max(first - cursor.distance, 0)
       let to = min(last - cursor.distance, length)
       if from < to {
@@ -56,8 +55,19 @@ extension Path {
         append(piece)
       }
       guard cursor.distance + length < last else { return }
-      cursor.segment += 1
+      cursor.element += 1
       cursor.distance += length
+      cursor.point = segment.end
+    }
+  }
+
+  private mutating func append(_ element: Element) {
+    switch element {
+    case .move(let end): move(to: end)
+    case .line(let end): addLine(to: end)
+    case .quad(let end, let control): addQuad(to: end, control: control)
+    case .cubic(let end, let control1, let control2): addCubic(to: end, control1: control1, control2: control2)
+    case .close: close()
     }
   }
 
@@ -67,25 +77,6 @@ extension Path {
     case .quad(_, let control, let end): addQuad(to: end, control: control)
     case .cubic(_, let control1, let control2, let end): addCubic(to: end, control1: control1, control2: control2)
     }
-  }
-}
-
-/// A subpath with the arc lengths of its segments, in path units.
-struct MeasuredSubpath {
-  /// A segment and the distance from the subpath's start to its own.
-  struct Cursor {
-    var segment = 0
-    var distance = 0.0
-  }
-
-  let subpath: Path.Subpath
-  let lengths: [Double]
-  let length: Double
-
-  init(_ subpath: Path.Subpath) {
-    self.subpath = subpath
-    lengths = subpath.segments.map(\.length)
-    length = lengths.reduce(0, +)
   }
 }
 

@@ -10,26 +10,25 @@ extension Path {
   /// line would be drawn solid: dashes so fine cannot be told apart.
   public func dashed(_ style: StrokeStyle) -> Path {
     guard let pattern = DashPattern(style) else { return self }
-    let runs = subpaths.map(MeasuredSubpath.init)
-    let total = runs.reduce(0) { $0 + $1.length }
-    let dashes = total / pattern.length * Double(pattern.lengths.count)
+    let measured = MeasuredPath(self)
+    let dashes = measured.total / pattern.length * Double(pattern.lengths.count)
     guard dashes < Double(Self.maximumDashes) else { return self }
     var result = Path()
-    for run in runs { result.append(run, pattern) }
+    measured.forEachSubpath { result.append($0, of: measured, pattern) }
     return result
   }
 
-  private mutating func append(_ run: MeasuredSubpath, _ pattern: DashPattern) {
-    guard run.length > 0 else { return append(run.subpath) }
+  private mutating func append(_ run: MeasuredPath.Subpath, of path: MeasuredPath, _ pattern: DashPattern) {
+    guard run.length > 0 else { return append(run, of: path) }
     // A dash without length becomes one that is too short to see, which has a direction.
     let shortest = run.length * 1e-9
     var (index, place) = pattern.start
-    var cursor = MeasuredSubpath.Cursor()
+    var cursor = run.beginning
     while place <= run.length {
       let end = place + pattern.lengths[index]
       if index % 2 == 0, place == end ? end >= 0 : end > 0 && place < run.length {
         let last = max(min(end, run.length), shortest)
-        append(run, from: min(max(place, 0), last - shortest), to: last, &cursor)
+        append(run, of: path, from: min(max(place, 0), last - shortest), to: last, &cursor)
       }
       place = end
       index = (index + 1) % pattern.lengths.count

@@ -32,6 +32,11 @@ public struct Path: Sendable, Hashable {
   /// A path without elements.
   public init() {}
 
+  /// A path with the structure of another, whose points are changed. Both end points must be those of the elements.
+  init(_ elements: [Element], currentPoint: Point?, subpathStart: Point?) {
+    (self.elements, self.currentPoint, self.subpathStart) = (elements, currentPoint, subpathStart)
+  }
+
   /// Whether there are no elements.
   public var isEmpty: Bool { elements.isEmpty }
 
@@ -70,6 +75,9 @@ public struct Path: Sendable, Hashable {
     currentPoint = other.currentPoint
     subpathStart = other.subpathStart
   }
+
+  /// Makes room for as many elements in all.
+  mutating func reserveCapacity(_ count: Int) { elements.reserveCapacity(count) }
 
   private mutating func append(_ element: Element, endingAt end: Point) {
     guard currentPoint != nil else { return }

@@ -90,10 +90,12 @@ private struct Velocity {
     let middle = (from + to) / 2
     let half = (to - from) / 2
     let (inner, outer) = (half * Self.innerNode, half * Self.outerNode)
-    let sum =
-      speed(at: middle) * Self.middleWeight
-      + (speed(at: middle - inner) + speed(at: middle + inner)) * Self.innerWeight
-      + (speed(at: middle - outer) + speed(at: middle + outer)) * Self.outerWeight
-    return sum * half
+    // Four of the five at once.
+    let t = SIMD4(-outer, -inner, inner, outer) + middle
+    let x = v0.x + (v1.x + v2.x * t) * t
+    let y = v0.y + (v1.y + v2.y * t) * t
+    let speeds = (x * x + y * y).squareRoot()
+    let weighted = speeds * SIMD4(Self.outerWeight, Self.innerWeight, Self.innerWeight, Self.outerWeight)
+    return (speed(at: middle) * Self.middleWeight + weighted.sum()) * half
   }
 }

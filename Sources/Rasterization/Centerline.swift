@@ -24,13 +24,21 @@ struct Centerline: ~Copyable {
   /// Whether anything was drawn, be it without length.
   private(set) var isDrawn = false
 
-  private let flattener: CurveFlattener
+  private var flattener: CurveFlattener
   private var current = Path.Point.zero
   /// The direction in which the last curve ended, if it was a curve.
   private var curveEnd: Path.Point?
 
-  init(flattener: CurveFlattener) {
+  /// For curves that are cut by `begin`.
+  init() {
+    flattener = CurveFlattener(tolerance: 1, visible: Path.Bounds(min: .zero, max: .zero), elementCount: 1)
+  }
+
+  /// Forgets everything.
+  mutating func begin(_ flattener: CurveFlattener) {
     self.flattener = flattener
+    current = .zero
+    restart()
   }
 
   /// Whether the subpath is complete before an element.
@@ -95,13 +103,16 @@ struct Centerline: ~Copyable {
     _ curve: PolynomialCurve, through control1: Path.Point, _ control2: Path.Point
   ) {
     isDrawn = true
-    let points = [current, control1, control2, curve.end]
-    guard let second = points.first(where: { $0 != current }) else { return }
-    let first = (second - current).direction
+    let (start, end) = (current, curve.end)
+    let second = control1 != start ? control1 : control2 != start ? control2 : end
+    guard second != start else { return }
+    let first = (second - start).direction
     if finish(before: first) || legs.isEmpty { addTurn(to: first) }
     let flattener = flattener
     flattener.flatten(curve) { addLeg(to: $0) }
-    curveEnd = points.last { $0 != curve.end }.map { (curve.end - $0).direction }
+    // Not all four points are the same.
+    let last = control2 != end ? control2 : control1 != end ? control1 : start
+    curveEnd = (end - last).direction
   }
 
   /// Decides whether there is a corner before the next direction; at nil the subpath ends.
@@ -135,7 +146,7 @@ struct Centerline: ~Copyable {
 extension Path.Point {
   /// The vector with length 1; of a vector that is not 0 and not too small to be squared.
   fileprivate var direction: Path.Point {
-    let scaled = self / pointwiseMax(self, -self).max()
+    let scaled = self / Swift.max(abs(x), abs(y))
     return scaled / (scaled * scaled).sum().squareRoot()
   }
 

@@ -10,7 +10,7 @@ struct EdgeBands: ~Copyable {
   private let lastRow: Int
   private let rowsInABand: Int
   /// The first edge of each list; negative for none.
-  private var heads = Scratch<Int32>(capacity: 1)
+  private var heads = Scratch<Int32>(capacity: 0)
 
   /// Bands from one row of the clip to another; edges lie between them.
   init(of table: inout EdgeTable, from firstRow: Int, rows rowsInABand: Int, to lastRow: Int) {

@@ -20,11 +20,12 @@ extension Path {
     using rasterizer: CoverageRasterizer = CoverageRasterizer()
   ) -> CoverageMask {
     let clip = clip.bounded
-    guard !clip.isEmpty, let path = transformed(by: map).held else { return .empty }
+    let map = map == .identity ? nil : map
+    guard !clip.isEmpty, consistsOfNumbers(under: map) else { return .empty }
     rasterizer.table.reset(clip: clip)
     let flattener = AreaFlattener(
-      CurveFlattener(tolerance: Self.tolerance, visible: Bounds(clip), elementCount: path.elements.count))
-    path.addLines(to: &rasterizer.table, flattener)
+      CurveFlattener(tolerance: Self.tolerance, visible: Bounds(clip), elementCount: elements.count))
+    addLines(to: &rasterizer.table, flattener, under: map)
     return rasterizer.mask(rule)
   }
 
@@ -40,25 +41,42 @@ extension Path {
       ? self : mapped { $0.clamped(lowerBound: Point(repeating: -limit), upperBound: Point(repeating: limit)) }
   }
 
+  /// Whether no coordinate is something else.
+  private func consistsOfNumbers(under map: Affine?) -> Bool {
+    elements.allSatisfy { element in
+      switch element {
+      case .move(let end), .line(let end): end.isNumber(under: map)
+      case .quad(let end, let control): end.isNumber(under: map) && control.isNumber(under: map)
+      case .cubic(let end, let control1, let control2):
+        end.isNumber(under: map) && control1.isNumber(under: map) && control2.isNumber(under: map)
+      case .close: true
+      }
+    }
+  }
+
   /// Hands the outline over as polygons.
   @inline(__always)
-  private func addLines(to table: inout EdgeTable, _ flattener: AreaFlattener) {
+  private func addLines(to table: inout EdgeTable, _ flattener: AreaFlattener, under map: Affine?) {
     var current = Point.zero
     var start = Point.zero
     for element in elements {
       switch element {
       case .move(let point):
-        table.move(to: point)
-        start = point
-        current = point
-      case .line(let end):
-        table.addLine(to: end)
+        start = point.held(under: map)
+        table.move(to: start)
+        current = start
+      case .line(let point):
+        current = point.held(under: map)
+        table.addLine(to: current)
+      case .quad(let point, let control):
+        let end = point.held(under: map)
+        let curve = PolynomialCurve(quad: current, control.held(under: map), end)
+        flattener.flatten(curve) { table.addLine(to: $0) }
         current = end
-      case .quad(let end, let control):
-        flattener.flatten(PolynomialCurve(quad: current, control, end)) { table.addLine(to: $0) }
-        current = end
-      case .cubic(let end, let control1, let control2):
-        flattener.flatten(PolynomialCurve(cubic: current, control1, control2, end)) { table.addLine(to: $0) }
+      case .cubic(let point, let control1, let control2):
+        let end = point.held(under: map)
+        let curve = PolynomialCurve(cubic: current, control1.held(under: map), control2.held(under: map), end)
+        flattener.flatten(curve) { table.addLine(to: $0) }
         current = end
       case .close:
         table.close()
@@ -67,20 +85,21 @@ extension Path {
     }
     table.close()
   }
+}
 
-  private func mapped(_ change: (Point) -> Point) -> Path {
-    var result = Path()
-    for element in elements {
-      switch element {
-      case .move(let end): result.move(to: change(end))
-      case .line(let end): result.addLine(to: change(end))
-      case .quad(let end, let control): result.addQuad(to: change(end), control: change(control))
-      case .cubic(let end, let control1, let control2):
-        result.addCubic(to: change(end), control1: change(control1), control2: change(control2))
-      case .close: result.close()
-      }
-    }
-    return result
+extension Path.Point {
+  /// The point mapped, within what the rasteriser takes.
+  @inline(__always)
+  fileprivate func held(under map: Path.Affine?) -> Path.Point {
+    let limit = Double(EdgeTable.farthestPixel)
+    let point = map.map { $0.x * x + $0.y * y + $0.origin } ?? self
+    return Path.Point(Swift.min(Swift.max(point.x, -limit), limit), Swift.min(Swift.max(point.y, -limit), limit))
+  }
+
+  @inline(__always)
+  fileprivate func isNumber(under map: Path.Affine?) -> Bool {
+    let point = map.map { $0.x * x + $0.y * y + $0.origin } ?? self
+    return point.x == point.x && point.y == point.y
   }
 }
 

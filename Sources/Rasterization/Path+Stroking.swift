@@ -15,7 +15,8 @@ extension Path {
     precondition(tolerance > 0, "lines cannot follow curves without any tolerance")
     var outline = Path()
     let everywhere = Bounds(min: Point(repeating: -.infinity), max: Point(repeating: .infinity))
-    stroke(style, tolerance: tolerance, visible: everywhere, under: .identity, into: &outline)
+    var pen = StrokePen()
+    stroke(style, tolerance: tolerance, visible: everywhere, under: .identity, with: &pen, into: &outline)
     return outline
   }
 
@@ -34,30 +35,34 @@ extension Path {
     guard !clip.isEmpty, map.isModest, let back = map.inverted else { return .empty }
     rasterizer.table.reset(clip: clip)
     let visible = Bounds(clip).mapped(by: back).grown(by: style.reach)
-    stroke(style, tolerance: Self.tolerance / map.stretch, visible: visible, under: map, into: &rasterizer.table)
+    stroke(
+      style, tolerance: Self.tolerance / map.stretch, visible: visible, under: map, with: &rasterizer.pen,
+      into: &rasterizer.table)
     return rasterizer.mask(.nonZero)
   }
 
   private func stroke<Sink: OutlineSink & ~Copyable>(
-    _ style: StrokeStyle, tolerance: Double, visible: Bounds, under map: Affine, into sink: inout Sink
+    _ style: StrokeStyle, tolerance: Double, visible: Bounds, under map: Affine, with pen: inout StrokePen,
+    into sink: inout Sink
   ) {
     guard style.lineWidth > 0, style.lineWidth.isFinite, let path = held?.dashed(style) else { return }
     let flattener = CurveFlattener(
       tolerance: tolerance, visible: visible, elementCount: path.elements.count, reach: style.lineWidth / 2)
-    var outliner = StrokeOutliner(style, tolerance: tolerance, map: map)
-    var centerline = Centerline(flattener: flattener)
+    pen.outliner.begin(style, tolerance: tolerance, map: map)
+    pen.centerline.begin(flattener)
     for element in path.elements {
-      if centerline.isFinished(by: element) { outliner.outline(&centerline, into: &sink) }
-      centerline.add(element)
+      if pen.centerline.isFinished(by: element) { pen.outliner.outline(&pen.centerline, into: &sink) }
+      pen.centerline.add(element)
     }
-    outliner.outline(&centerline, into: &sink)
+    pen.outliner.outline(&pen.centerline, into: &sink)
   }
 }
 
 extension Path.Affine {
   /// Whether products with coordinates within ±2^30 stay far from overflow.
   fileprivate var isModest: Bool {
-    [x.x, x.y, y.x, y.y, origin.x, origin.y].allSatisfy { abs($0) < 1e15 }
+    func isModest(_ v: SIMD2<Double>) -> Bool { abs(v.x) < 1e15 && abs(v.y) < 1e15 }
+    return isModest(x) && isModest(y) && isModest(origin)
   }
 
   /// The largest factor by which a length grows: the larger singular value.
@@ -70,8 +75,11 @@ extension Path.Affine {
 
 extension Path.Bounds {
   fileprivate func mapped(by map: Path.Affine) -> Path.Bounds {
-    let corners = [min, Path.Point(max.x, min.y), max, Path.Point(min.x, max.y)].map(map.apply)
-    return Path.Bounds(corners) ?? self
+    let middle = map.apply((min + max) / 2)
+    let reach = (max - min) / 2
+    let (x, y) = (map.x * reach.x, map.y * reach.y)
+    let far = Path.Point(abs(x.x) + abs(y.x), abs(x.y) + abs(y.y))
+    return Path.Bounds(min: middle - far, max: middle + far)
   }
 
   fileprivate func grown(by distance: Double) -> Path.Bounds {

@@ -7,8 +7,9 @@ struct Scratch<Element: BitwiseCopyable>: ~Copyable {
   private var buffer: UnsafeMutableBufferPointer<Element>
   private(set) var count = 0
 
+  /// Takes memory for as many elements; none for 0.
   init(capacity: Int) {
-    buffer = .allocate(capacity: max(capacity, 1))
+    buffer = capacity > 0 ? .allocate(capacity: capacity) : UnsafeMutableBufferPointer(start: nil, count: 0)
   }
 
   deinit { buffer.deallocate() }
@@ -30,7 +31,7 @@ struct Scratch<Element: BitwiseCopyable>: ~Copyable {
 
   @inline(__always)
   mutating func append(_ element: Element) {
-    if count == buffer.count { grow(to: buffer.count * 2) }
+    if count == buffer.count { grow(to: max(buffer.count * 2, 1)) }
     buffer[count] = element
     count += 1
   }
@@ -91,7 +92,7 @@ struct Scratch<Element: BitwiseCopyable>: ~Copyable {
   }
 
   /// Up to here insertion is faster than anything else.
-  private static var mostInserted: Int { 40 }
+  private static var mostInserted: Int { 80 }
 
   @inline(never)
   private mutating func grow(to capacity: Int) {

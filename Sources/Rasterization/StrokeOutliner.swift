@@ -17,13 +17,13 @@ import Geometry
 /// point where the edges meet instead. Inside a smooth stretch the rectangles of short legs are cut to what their neighbours
 /// leave of them, which needs no way through the middle.
 struct StrokeOutliner: ~Copyable {
-  private let style: StrokeStyle
-  private let map: Path.Affine
-  private let isMapped: Bool
-  private let radius: Double
+  private var style = StrokeStyle()
+  private var map = Path.Affine.identity
+  private var isMapped = false
+  private var radius = 0.0
   /// The largest angle that one line replaces, in radians.
-  private let step: Double
-  private let smoothCosine: Double
+  private var step = 1.0
+  private var smoothCosine = 0.0
   /// The side of the normals.
   private var left = StrokeSide(inner: 1)
   /// The other side, walked backwards at the end.
@@ -39,7 +39,8 @@ struct StrokeOutliner: ~Copyable {
   /// With smaller cosines a line turns back, and nothing lies between its legs.
   private static let turnedBack = -0.999
 
-  init(_ style: StrokeStyle, tolerance: Double, map: Path.Affine) {
+  /// Takes the pen for the subpaths that follow.
+  mutating func begin(_ style: StrokeStyle, tolerance: Double, map: Path.Affine) {
     self.style = style
     self.map = map
     isMapped = map != .identity

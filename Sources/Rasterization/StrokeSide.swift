@@ -59,10 +59,17 @@ struct StrokeSide: ~Copyable {
     let end = points.count - 1
     guard end - bend.last <= Self.reach, turn < Self.mostTurn else { return bend = (-1, -1) }
     let (c, d) = (points[end - 1], points[end])
+    let way = (d - c) * inner
     var index = bend.first - 1
     let last = max(bend.first - Self.reach, stretch)
+    // On which side of the new line a point lies; only what goes from one to the other may cross it.
+    var ahead = (points[index + 1] - c).cross(way)
     while index >= last {
-      if let crossing = crossing(points[index], points[index + 1], c, d) { return cut(after: index, at: crossing) }
+      let here = (points[index] - c).cross(way)
+      if here <= 0, ahead >= 0, let crossing = crossing(points[index], points[index + 1], c, d) {
+        return cut(after: index, at: crossing)
+      }
+      ahead = here
       index -= 1
     }
   }

@@ -58,28 +58,3 @@ extension LayerContents {
     }
   }
 }
-
-extension Path {
-  /// The path with every point between those of two paths; nil if they do not have the same elements.
-  func interpolated(to other: Path, progress: Double) -> Path? {
-    combined(with: other) { $0 + ($1 - $0) * progress }
-  }
-
-  /// The path of points made of the points of two paths with the same elements.
-  func combined(with other: Path, _ combine: (Point, Point) -> Point) -> Path? {
-    guard elements.count == other.elements.count else { return nil }
-    var result = Path()
-    for (a, b) in zip(elements, other.elements) {
-      switch (a, b) {
-      case (.move(let a), .move(let b)): result.move(to: combine(a, b))
-      case (.line(let a), .line(let b)): result.addLine(to: combine(a, b))
-      case (.quad(let a, let ac), .quad(let b, let bc)): result.addQuad(to: combine(a, b), control: combine(ac, bc))
-      case (.cubic(let a, let ac, let ad), .cubic(let b, let bc, let bd)):
-        result.addCubic(to: combine(a, b), control1: combine(ac, bc), control2: combine(ad, bd))
-      case (.close, .close): result.close()
-      default: return nil
-      }
-    }
-    return result
-  }
-}

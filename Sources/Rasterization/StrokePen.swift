@@ -1,0 +1,5 @@
+/// What stroking needs memory for.
+struct StrokePen: ~Copyable {
+  var centerline = Centerline()
+  var outliner = StrokeOutliner()
+}
