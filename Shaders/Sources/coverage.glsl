@@ -34,3 +34,12 @@ float rectangleCoverage(vec2 p, vec4 edges) {
   vec2 inside = clamp((edges.zw - p) * scale + 0.5, 0.0, 1.0) + clamp((p - edges.xy) * scale + 0.5, 0.0, 1.0) - 1.0;
   return inside.x * inside.y;
 }
+
+// The same for the unit square in any units, as the difference of what lies beyond its two edges along each axis.
+float unitSquareCoverage(vec2 p) {
+  vec2 dx = dFdx(p), dy = dFdy(p);
+  vec2 side = inversesqrt(dx * dx + dy * dy + 1e-20);
+  vec2 beyond = p * side + 0.5;
+  vec2 inside = clamp(beyond, 0.0, 1.0) - clamp(beyond - side, 0.0, 1.0);
+  return inside.x * inside.y;
+}

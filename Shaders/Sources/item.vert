@@ -27,6 +27,10 @@ flat out vec4 vBorder;
 in vec4 uvMap;
 flat out vec4 vUVMap;
 #endif
+#ifdef HAS_OPACITY
+in float opacity;
+flat out float vOpacity;
+#endif
 #ifdef HAS_UV_PLACE
 in vec3 uvPlace;
 flat out vec3 vUVPlace;
@@ -89,6 +93,9 @@ void main() {
 #endif
 #ifdef HAS_UV_MAP
   vUVMap = uvMap;
+#endif
+#ifdef HAS_OPACITY
+  vOpacity = opacity;
 #endif
 #ifdef HAS_UV_PLACE
   vUVPlace = uvPlace;

@@ -4,3 +4,8 @@
 vec2 placed(vec2 uv, vec2 place) {
   return floor(uv * 4194304.0) * (1.0 / 4194304.0) + place;
 }
+
+// The same for a share of an image's sides: `span` holds the steps that one side takes, then where share 0 lies.
+vec2 placedShare(vec2 share, vec4 span) {
+  return floor(share * span.xy) * (1.0 / 4194304.0) + span.zw;
+}

@@ -127,6 +127,10 @@ public struct Pipeline: Hashable, Sendable, Comparable {
       && (kind == .shape || isInsidePath || !hasLine)
   }
 
+  /// Whether places in an item are shares of its sides, which are the image's: all that a whole image needs where lengths
+  /// are divided by their screen gradients.
+  public var spansImage: Bool { kind == .image && isGeneral }
+
   /// A number that orders pipelines, the same in every run.
   public var order: Int {
     if kind.isParticle { return Self.firstParticleOrder + particleOrder }
@@ -157,6 +161,9 @@ extension Pipeline.Kind {
 
   /// Whether an image is sampled.
   var samplesImage: Bool { self == .texture || self == .image || self == .sprite || self == .crossfade }
+
+  /// Whether coverage is that of a rectangle, a product of both axes.
+  var isMeasuredByAxis: Bool { self == .rectangle || self == .image || self == .sprite || self == .crossfade }
 
   /// Whether colours come from a table of stops.
   var isGradient: Bool {

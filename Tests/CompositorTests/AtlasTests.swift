@@ -36,7 +36,7 @@ import Testing
       )
     }
     for (i, (texture, place)) in places.enumerated() {
-      #expect(Rect(x: 0, y: 0, width: 1024, height: 1024).contains(place))
+      #expect(Rect(x: 0, y: 0, width: 512, height: 2048).contains(place))
       for (other, otherPlace) in places[..<i] where other == texture { #expect(!place.intersects(otherPlace)) }
     }
   }
@@ -70,9 +70,11 @@ import Testing
     let draw = try #require(plan.blended.first)
     for (quad, upload) in plan.uploads.enumerated() {
       // One texel a pixel, from the middle of the picture.
-      let map = plan.values("uvMap", of: draw)[quad * 4].map { $0 * 1024 }
-      #expect(zip(map, [1, 1, 8, 8]).allSatisfy { abs($0 - $1) < 1e-3 })
-      #expect(plan.values("uvPlace", of: draw)[quad * 4].map { $0 * 1024 } == [Float(upload.x), Float(upload.y), 1024])
+      let map = plan.values("uvMap", of: draw)[quad * 4]
+      let expected: [Float] = [1.0 / 512, 1.0 / 2048, 8.0 / 512, 8.0 / 2048]
+      #expect(zip(map, expected).allSatisfy { abs($0 - $1) < 1e-6 })
+      let place: [Float] = [Float(upload.x) / 512, Float(upload.y) / 2048, 1]
+      #expect(plan.values("uvPlace", of: draw)[quad * 4] == place)
       #expect(upload.gutter == 1)
     }
   }
@@ -82,8 +84,8 @@ import Testing
     let plan = FramePlan(of: .drawn { $0.part(of: Bitmap.plain(16, 16), part, in: part) })
     let draw = try #require(plan.blended.first)
     #expect(draw.pipeline == Pipeline(.sprite))
-    let bounds = plan.values("uvBounds", of: draw)[0].map { $0 * 1024 }
-    #expect(bounds == [4.5, 2.5, 11.5, 9.5])
+    let bounds: [Float] = [4.5 / 512, 2.5 / 2048, 11.5 / 512, 9.5 / 2048]
+    #expect(plan.values("uvBounds", of: draw)[0] == bounds)
   }
 
   @Test func aTinyBudgetChangesNothingWithinAFrame() {

@@ -88,6 +88,7 @@ import Testing
     for pipeline in Pipeline.all where !pipeline.kind.isParticle {
       var template = VertexTemplate(pipeline.kind, toClipSpace: .identity, depth: 0)
       template.hasLine = pipeline.hasLine
+      template.spansImage = pipeline.spansImage
       if pipeline.clips > 0 { template.clip0 = clip }
       if pipeline.clips > 1 { template.clip1 = clip }
       if pipeline.kind.isGradient { template.gradient = Self.gradient }
@@ -160,7 +161,7 @@ import Testing
     #expect(
       FramePlan(of: list).description == """
         picture 64 x 32
-        upload 16 x 8 to image 1 at 1 1 of 1024 x 1024
+        upload 16 x 8 to image 1 at 1 1 of 512 x 2048
         target 0: 64 x 32
         target 1: 1024 x 128
         pass 0: target 1

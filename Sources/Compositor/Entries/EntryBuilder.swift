@@ -12,6 +12,8 @@ struct EntryBuilder {
   private(set) var textures = FramePlan.Textures()
   /// The entry's, less what a thin box does not cover.
   private var opacity: Float
+  /// Whether samples could reach what lies beside the shown part of an image.
+  private(set) var showsPart = false
   /// What need not be drawn of the quad.
   var hole: Hole?
 
@@ -76,15 +78,26 @@ struct EntryBuilder {
   }
 
   mutating func image(_ item: Item, _ paint: ImagePaint, _ source: ImageSource, _ second: ImageSource?) {
-    begin(second != nil ? .crossfade : source.isBounded ? .sprite : .image, item)
+    showsPart = source.isBounded
+    let isWhole = !source.isBounded && (scale != nil || (source.span != nil && item.softEdges == .all))
+    begin(second != nil ? .crossfade : isWhole ? .image : .sprite, item)
     template.shape = edges(of: item)
     template.opacity = paint.tint.w * entry.opacity
     template.image = source.mapping
     textures = source.textures
+    if pipeline.spansImage, let span = source.span { spanImage(item, span) }
     guard let second, let fade = paint.crossfade else { return }
     template.secondImage = second.mapping
     template.progress = fade.progress
     textures.second = second.textures.first
+  }
+
+  /// Measures a whole image in its own sides.
+  private mutating func spanImage(_ item: Item, _ span: SIMD4<Float>) {
+    template.spansImage = true
+    template.localOrigin = item.outline.rect.min
+    template.localScale = 1 / pointwiseMax(item.outline.rect.size, SIMD2(repeating: ImagePlaces.smallestSide))
+    template.shape = span
   }
 
   mutating func gradient(_ item: Item, _ paint: GradientPaint, firstTexel: Int) {
@@ -189,11 +202,14 @@ struct EntryBuilder {
     let measuresPixels = item != nil && !kind.isShadow
     pipeline = Pipeline(kind, isGeneral: measuresPixels && scale == nil)
     guard let item else { return }
+    measure(item, unit: measuresPixels ? scale ?? 1 : 1)
+    corners = entry.transform.corners(
+      of: item.outline.rect, grownAt: item.softEdges, isMeasuredByAxis: kind.isMeasuredByAxis)
+  }
+
+  private mutating func measure(_ item: Item, unit: Float) {
     template.localOrigin = item.outline.rect.center
-    template.localScale = SIMD2(repeating: measuresPixels ? scale ?? 1 : 1)
-    // Between the corners of a perspective quad half a pixel can be longer than at them.
-    let halves: Float = entry.transform.isAffine ? 1 : 1.5
-    corners = entry.transform.corners(of: item.outline.rect, movedBy: halves, edges: item.softEdges)
+    template.localScale = SIMD2(repeating: unit)
   }
 
   private mutating func box(_ item: Item, kind: Pipeline.Kind, borderWidth: Float) {
@@ -227,18 +243,20 @@ struct EntryBuilder {
     guard let item, item.outline.isRectangle else { return }
     let edges = ClippedEdges(of: item.outline.rect, under: entry.transform)
     let ended = bindings.reduce(into: Item.Edges()) { $0.formUnion(edges.ended(by: $1, inPixels: scale != nil)) }
-    open(ended.intersection(item.softEdges))
+    open(ended.intersection(item.softEdges), of: item)
   }
 
   /// Leaves the edges of a rectangle to others.
-  private mutating func open(_ edges: Item.Edges) {
+  private mutating func open(_ edges: Item.Edges, of item: Item) {
     guard !edges.isEmpty else { return }
     let far = edges.symmetricDifference(.all).limits(.zero)
     switch pipeline.kind {
     case .rectangle, .sprite, .crossfade: template.shape.replace(with: far, where: far .!= .zero)
     // Only of a part of an image, samples stop at other places than the rectangle's edges.
     case .image:
-      (pipeline.kind, template.kind) = (.sprite, .sprite)
+      (pipeline.kind, template.kind, template.spansImage) = (.sprite, .sprite, false)
+      measure(item, unit: scale ?? 1)
+      template.shape = self.edges(of: item)
       template.shape.replace(with: far, where: far .!= .zero)
     case let kind where kind.isGradient && opacity == entry.opacity:
       if edges.isSuperset(of: [.minX, .maxX]) { template.shape.x = far.z }

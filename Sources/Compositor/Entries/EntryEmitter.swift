@@ -120,10 +120,9 @@ struct EntryEmitter {
     }
     var (builder, chain) = start(entry, surface, depth)
     build(item, &builder)
-    // The inside of a part of an image is not drawn first.
-    let hasInterior = builder.pipeline.kind != .sprite
     builder.bind(chain, cutting: item)
-    if let index, hasInterior {
+    // The inside of a part of an image is not drawn first.
+    if let index, !builder.showsPart {
       builder.hole = Hole(in: index, of: surface, list, clips, drawsInteriors: drawsInteriors)
     }
     write(builder, entry, surface)

@@ -7,6 +7,9 @@ struct ImageSource {
   var textures: FramePlan.Textures
   /// Whether samples could reach what lies beside the shown part, so that the shader has to stop them.
   var isBounded: Bool
+  /// The factors of a share of the rectangle's sides, in the steps to which the shader rounds, and where share 0 lies in
+  /// the texture; nil where the latter is no such step, so that the sum would depend on where the image lies.
+  var span: SIMD4<Float>?
 }
 
 extension ImagePlaces {
@@ -34,8 +37,17 @@ extension ImagePlaces {
     let textures = FramePlan.Textures(first: .image(place.texture), sampling: FramePlan.Sampling(sampling))
     let whole = Rect(x: 0, y: 0, width: Float(bitmap.width), height: Float(bitmap.height))
     let isWhole = paint.limit.contains(whole) && whole.contains(paint.source.standardized)
-    return ImageSource(mapping: mapping, textures: textures, isBounded: !isWhole)
+    var source = ImageSource(mapping: mapping, textures: textures, isBounded: !isWhole)
+    let first = paint.source.min
+    if isWhole, first == first.rounded(.toNearestOrEven) {
+      let (steps, place) = (paint.source.size / size * Self.steps, (corner + first) / size)
+      source.span = SIMD4(steps.x, steps.y, place.x, place.y)
+    }
+    return source
   }
+
+  /// The steps in a texture's side to which the shader rounds.
+  private static let steps: Float = 4_194_304
 }
 
 extension Rect {

@@ -27,7 +27,7 @@ struct Interior {
     let rect = item.outline.rect.outset(by: SIMD2(repeating: -inset(of: item)))
     guard !rect.isEmpty, (0..<4).allSatisfy({ transform.homogeneous(rect.corner($0)).w > Geometry.nearestW })
     else { return nil }
-    let corners = transform.corners(of: rect, movedBy: -1.1)
+    let corners = transform.corners(of: rect, movedInBy: 1.1)
     guard corners.0.x < corners.3.x, corners.0.y < corners.3.y, corners.0.x < corners.1.x, corners.2.x < corners.3.x,
       corners.0.y < corners.2.y, corners.1.y < corners.3.y
     else { return nil }

@@ -76,7 +76,8 @@ struct ReplicaWriter {
     let bounds = device.intersection(place.limit)
     guard !bounds.isEmpty else { return (.unseen, 1, none) }
     guard arrays.outlines.isEmpty || hasKind(outline), place.isUnclipped(bounds) else { return (.other, 1, none) }
-    let corners = plane.corners(of: outline.rect, movedBy: plane.isAffine ? 1 : 1.5, edges: item.softEdges)
+    let corners = plane.corners(
+      of: outline.rect, grownAt: item.softEdges, isMeasuredByAxis: kind.isMeasuredByAxis)
     guard place.holds(corners, plane) else { return (.other, 1, corners) }
     guard let scale = plane.similarityScale else { return (.general, 1, corners) }
     return (.similar, scale, corners)

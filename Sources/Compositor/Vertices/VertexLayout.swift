@@ -46,9 +46,13 @@ public struct VertexLayout: Sendable, Equatable {
       add("stops", 3)
     }
     if kind == .bordered || kind == .outline || pipeline.hasLine { addColor("border") }
-    if kind == .image { add("uvMap", 4) }
+    if pipeline.spansImage {
+      add("opacity", 1)
+    } else if kind == .image {
+      add("uvMap", 4)
+    }
     if [.texture, .sprite, .crossfade].contains(kind) { add("uv", 2) }
-    if kind.samplesImage { add("uvPlace", 3) }
+    if kind.samplesImage, !pipeline.spansImage { add("uvPlace", 3) }
     if kind == .sprite || kind == .crossfade { add("uvBounds", 4) }
     if kind == .crossfade {
       add("secondUV", 2)

@@ -8,6 +8,8 @@ struct VertexTemplate {
   var kind: Pipeline.Kind
   /// Whether a second path's colour, `border`, lies over the first's.
   var hasLine = false
+  /// Whether local coordinates are shares of an image's sides, and `shape` says what of a texture they span.
+  var spansImage = false
   /// From the layer's plane to clip space of the target.
   var toClipSpace: PlaneTransform
   /// Clip-space depth, -1 nearest.
@@ -68,9 +70,13 @@ struct VertexTemplate {
     if kind.hasColor { out.put(color) }
     if let gradient { out.put(gradient, at: p) }
     if kind == .bordered || kind == .outline || hasLine { out.put(border) }
-    if kind == .image { out.put(imageMap) }
+    if spansImage {
+      out.put(opacity)
+    } else if kind == .image {
+      out.put(imageMap)
+    }
     if kind == .texture || kind == .sprite || kind == .crossfade { out.put(image.coordinate(at: p)) }
-    if kind.samplesImage {
+    if kind.samplesImage, !spansImage {
       out.put(image.place)
       out.put(opacity)
     }
