@@ -1,6 +1,7 @@
 // A box, or the inside of a path, in the colours of a gradient: AXIAL, RADIAL or CONIC.
 // The gradient's place is linear in the item's plane, so it arrives as an interpolated homogeneous point.
 // stops: first texel in the table, number of segments, opacity. In a box, shape: half size, expansion.
+// HAS_TWO_STOPS: there is no table. stops: start, one over length, opacity.
 // SOFT: hard edges become ramps of one pixel's length, which is that of the place's screen gradient.
 #include "coverage.glsl"
 #include "corners.glsl"
@@ -14,8 +15,17 @@ flat in vec4 vRadii;
 #endif
 in vec3 vGradient;
 flat in vec3 vStops;
-uniform sampler2D image;
 out vec4 result;
+
+#ifdef HAS_TWO_STOPS
+flat in vec4 vStartColor;
+flat in vec4 vEndColor;
+
+vec4 gradientColor(vec2 p, float place) {
+  return mix(vStartColor, vEndColor, clamp((place - vStops.x) * vStops.y, 0.0, 1.0));
+}
+#else
+uniform sampler2D image;
 
 vec4 tableTexel(int index) {
   return texelFetch(image, ivec2(index & 1023, index >> 10), 0);
@@ -80,6 +90,7 @@ vec4 gradientColor(vec2 p, float place) {
 #endif
   return segmentColor(first + 3 * segment, place);
 }
+#endif
 #endif
 
 float gradientPlace(vec2 p) {

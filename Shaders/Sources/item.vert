@@ -57,6 +57,12 @@ in vec3 stops;
 out vec3 vGradient;
 flat out vec3 vStops;
 #endif
+#ifdef HAS_TWO_STOPS
+in vec4 startColor;
+in vec4 endColor;
+flat out vec4 vStartColor;
+flat out vec4 vEndColor;
+#endif
 #if CLIPS > 0
 in vec3 clip0;
 in vec4 clip0Shape;
@@ -114,6 +120,10 @@ void main() {
 #ifdef HAS_GRADIENT
   vGradient = gradient;
   vStops = stops;
+#endif
+#ifdef HAS_TWO_STOPS
+  vStartColor = startColor;
+  vEndColor = endColor;
 #endif
 #if CLIPS > 0
   vClip0 = clip0;

@@ -73,7 +73,7 @@ extension Pipeline: CustomStringConvertible {
     "\(kind)" + (kind == .blend ? " \(blend)" : "") + (clips > 0 ? " clips \(clips)" : "")
       + (isGeneral ? " general" : "")
       + (isContinuous ? " continuous" : "") + (isInsidePath ? " inside path" : "")
-      + (hasLine ? " under line" : "")
+      + (hasTwoStops ? " of two colors" : "") + (hasLine ? " under line" : "")
       + (kind.isParticle ? " \(motion)" : "")
   }
 }

@@ -79,6 +79,8 @@ public struct Pipeline: Hashable, Sendable, Comparable {
   public var isContinuous: Bool
   /// A gradient inside a path, not inside a box.
   public var isInsidePath: Bool
+  /// A gradient between two colours, which travel with the vertices; others read a table.
+  public var hasTwoStops: Bool
   /// What a path cuts lies below what another path cuts, which has one colour: both come from a mask of two channels.
   public var hasLine: Bool
   /// Of the kind `blend`; normal for all others.
@@ -89,9 +91,10 @@ public struct Pipeline: Hashable, Sendable, Comparable {
   /// A pipeline; the cheapest variant of its kind by default.
   public init(
     _ kind: Kind, clips: Int = 0, isGeneral: Bool = false, isContinuous: Bool = false, isInsidePath: Bool = false,
-    hasLine: Bool = false, blend: BlendMode = .normal
+    hasTwoStops: Bool = false, hasLine: Bool = false, blend: BlendMode = .normal
   ) {
     self.blend = blend
+    self.hasTwoStops = hasTwoStops
     self.isInsidePath = isInsidePath
     self.hasLine = hasLine
     self.kind = kind
@@ -112,19 +115,23 @@ public struct Pipeline: Hashable, Sendable, Comparable {
     (0...Compositor.clipsInShader).flatMap { clips in
       [false, true].flatMap { general in
         [false, true].flatMap { continuous in
-          [(false, false), (true, false), (false, true), (true, true)].map {
+          variantsOfPaint.map {
             Pipeline(
-              kind, clips: clips, isGeneral: general, isContinuous: continuous, isInsidePath: $0, hasLine: $1,
-              blend: blend)
+              kind, clips: clips, isGeneral: general, isContinuous: continuous, isInsidePath: $0.isInsidePath,
+              hasTwoStops: $0.hasTwoStops, hasLine: $0.hasLine, blend: blend)
           }
         }
       }
     }.filter(\.isPossible)
   }
 
+  private static let variantsOfPaint: [(isInsidePath: Bool, hasTwoStops: Bool, hasLine: Bool)] = (0..<8).map {
+    ($0 & 1 != 0, $0 & 2 != 0, $0 & 4 != 0)
+  }
+
   private var isPossible: Bool {
     (kind.hasCornerVariants && !isInsidePath || clips > 0 || !isContinuous) && (kind.isGradient || !isInsidePath)
-      && (kind == .shape || isInsidePath || !hasLine)
+      && (kind == .shape || isInsidePath || !hasLine) && (kind.mayHaveTwoStops || !hasTwoStops)
   }
 
   /// Whether places in an item are shares of its sides, which are the image's: all that a whole image needs where lengths
@@ -134,7 +141,7 @@ public struct Pipeline: Hashable, Sendable, Comparable {
   /// A number that orders pipelines, the same in every run.
   public var order: Int {
     if kind.isParticle { return Self.firstParticleOrder + particleOrder }
-    return ((Int(kind.rawValue) + blend.shaderIndex) << 6) | (hasLine ? 32 : 0) | (Int(clips) << 3)
+    return ((Int(kind.rawValue) + blend.shaderIndex) << 7) | (hasTwoStops ? 64 : 0) | (hasLine ? 32 : 0) | (Int(clips) << 3)
       | (isGeneral ? 4 : 0)
       | (isContinuous ? 2 : 0)
       | (isInsidePath ? 1 : 0)
@@ -143,7 +150,7 @@ public struct Pipeline: Hashable, Sendable, Comparable {
   /// All `order` values are below this.
   public static let orderLimit = firstParticleOrder + particleOrders
 
-  static let firstParticleOrder = (Kind.allCases.count + BlendMode.allCases.count) << 6
+  static let firstParticleOrder = (Kind.allCases.count + BlendMode.allCases.count) << 7
 
   /// By `order`.
   public static func < (a: Pipeline, b: Pipeline) -> Bool { a.order < b.order }
@@ -165,7 +172,7 @@ extension Pipeline.Kind {
   /// Whether coverage is that of a rectangle, a product of both axes.
   var isMeasuredByAxis: Bool { self == .rectangle || self == .image || self == .sprite || self == .crossfade }
 
-  /// Whether colours come from a table of stops.
+  /// Whether the item is a gradient.
   var isGradient: Bool {
     switch self {
     case .axialGradient, .radialGradient, .conicGradient: true
@@ -173,6 +180,9 @@ extension Pipeline.Kind {
     default: false
     }
   }
+
+  /// Whether there is a variant for two stops: not where two of them make an edge.
+  var mayHaveTwoStops: Bool { self == .axialGradient || self == .radialGradient }
 
   /// Whether the box itself may have continuous corners.
   var hasCornerVariants: Bool { self == .outline || isGradient }

@@ -11,7 +11,7 @@ enum ShaderProgram {
       ("local", "HAS_LOCAL"), ("shape", "HAS_SHAPE"), ("radii", "HAS_RADII"), ("color", "HAS_COLOR"),
       ("border", "HAS_BORDER"), ("uvMap", "HAS_UV_MAP"), ("uvPlace", "HAS_UV_PLACE"), ("uv", "HAS_UV"),
       ("uvBounds", "HAS_UV_BOUNDS"), ("secondUV", "HAS_SECOND_UV"),
-      ("gradient", "HAS_GRADIENT"), ("opacity", "HAS_OPACITY"),
+      ("gradient", "HAS_GRADIENT"), ("startColor", "HAS_TWO_STOPS"), ("opacity", "HAS_OPACITY"),
     ]
     var macros = optional.filter { layout.has($0.0) }.map(\.1)
     macros.append("CLIPS \(pipeline.clips)")

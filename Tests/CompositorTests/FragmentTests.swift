@@ -55,6 +55,22 @@ import Testing
     #expect(block.streams.count == 2)
   }
 
+  /// Colours of all others stand in a table that each frame makes anew.
+  @Test func gradientsOfTwoColorsAreKept() {
+    func blocks(_ shape: GradientPaint.Shape, _ stops: [(Float, SIMD4<Float>)]) -> (kept: Int, texels: Int) {
+      let planner = FramePlanner()
+      var plan = FramePlan()
+      planner.plan(list([fragment { $0.gradient(shape, in: Rect(x: 0, y: 0, width: 9, height: 9), stops) }]), into: &plan)
+      return (plan.newBlocks.count, plan.stops.count)
+    }
+    let (red, blue) = (DisplayList.red, DisplayList.blue)
+    for shape in [GradientPaint.Shape.axial, .radial] {
+      #expect(blocks(shape, [(0, red), (1, blue)]) == (1, 0))
+      #expect(blocks(shape, [(0, red), (0.5, red), (1, blue)]) == (0, 6))
+    }
+    #expect(blocks(.conic, [(0, red), (1, blue)]) == (0, 3), "where it begins anew is an edge")
+  }
+
   @Test func whatAFrameDoesNotShowIsDropped() {
     let (planner, a, b) = (FramePlanner(), boxes(7), boxes(3))
     var plan = FramePlan()

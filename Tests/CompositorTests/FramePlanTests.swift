@@ -91,7 +91,7 @@ import Testing
       template.spansImage = pipeline.spansImage
       if pipeline.clips > 0 { template.clip0 = clip }
       if pipeline.clips > 1 { template.clip1 = clip }
-      if pipeline.kind.isGradient { template.gradient = Self.gradient }
+      if pipeline.kind.isGradient { template.gradient = Self.gradient(hasTwoStops: pipeline.hasTwoStops) }
       let words = withUnsafeTemporaryAllocation(of: Float.self, capacity: 64) { buffer -> Int in
         guard let start = buffer.baseAddress else { return 0 }
         return template.write(.zero, to: start) - start
@@ -100,11 +100,12 @@ import Testing
     }
   }
 
-  private static let gradient = {
-    let paint = GradientPaint(.axial, map: .identity, stops: [], opacity: 1)
+  private static func gradient(hasTwoStops: Bool) -> GradientBinding {
+    let stops = [0, 1].map { GradientPaint.Stop(location: $0, color: .zero) }
+    let paint = GradientPaint(.axial, map: .identity, stops: stops, opacity: 1)
     let item = Item(transform: .identity, outline: RoundedRect(.null), paint: .gradient(paint))
-    return GradientBinding(paint, of: item, to: .identity, firstTexel: 0, opacity: 1)
-  }()
+    return GradientBinding(paint, of: item, to: .identity, in: hasTwoStops ? nil : StopTable(), opacity: 1)
+  }
 
   @Test func attributesStandOneAfterAnother() {
     for pipeline in Pipeline.all {

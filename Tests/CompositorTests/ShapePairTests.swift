@@ -49,7 +49,7 @@ struct ShapePairTests {
       $0.gradient(.radial, in: Rect(x: 20, y: 20, width: 40, height: 40), inside: blob(20))
       $0.shape(blob(20), Self.line)
     }
-    #expect(draws.map(\.pipeline.description) == ["radialGradient inside path under line"])
+    #expect(draws.map(\.pipeline.description) == ["radialGradient inside path of two colors under line"])
   }
 
   @Test func opacitiesAreEachItsOwn() throws {

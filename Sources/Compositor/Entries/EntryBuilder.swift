@@ -100,18 +100,20 @@ struct EntryBuilder {
     template.shape = span
   }
 
-  mutating func gradient(_ item: Item, _ paint: GradientPaint, firstTexel: Int) {
+  mutating func gradient(_ item: Item, _ paint: GradientPaint, _ table: StopTable) {
     box(item, kind: kind(of: paint, of: item), borderWidth: 0)
-    bindGradient(item, paint, firstTexel)
+    bindGradient(item, paint, table)
   }
 
   private func kind(of paint: GradientPaint, of item: Item) -> Pipeline.Kind {
     Pipeline.Kind(of: paint.shape, softensEdges: paint.hasUnevenEdges(under: item.transform))
   }
 
-  private mutating func bindGradient(_ item: Item, _ paint: GradientPaint, _ firstTexel: Int) {
+  private mutating func bindGradient(_ item: Item, _ paint: GradientPaint, _ table: StopTable) {
+    pipeline.hasTwoStops = paint.needsNoTable
     template.gradient = GradientBinding(
-      paint, of: item, to: entry.transform, firstTexel: firstTexel, opacity: paint.opacity * opacity)
+      paint, of: item, to: entry.transform, in: pipeline.hasTwoStops ? nil : table, opacity: paint.opacity * opacity)
+    guard !pipeline.hasTwoStops else { return }
     textures.first = .stops
     textures.sampling = .nearest
   }
@@ -133,10 +135,10 @@ struct EntryBuilder {
   }
 
   /// A gradient inside a path.
-  mutating func shape(_ item: Item, _ paint: GradientPaint, firstTexel: Int) {
+  mutating func shape(_ item: Item, _ paint: GradientPaint, _ table: StopTable) {
     begin(kind(of: paint, of: item), nil)
     pipeline.isInsidePath = true
-    bindGradient(item, paint, firstTexel)
+    bindGradient(item, paint, table)
   }
 
   /// A colour inside a second path, over what the first one cuts.

@@ -37,8 +37,7 @@ extension EntryEmitter {
   private func buildShape(_ item: Item, _ builder: inout EntryBuilder) {
     switch item.paint {
     case .gradient(let paint):
-      let soft = paint.softened(under: item.transform)
-      builder.shape(item, soft, firstTexel: stops.append(soft.stops))
+      builder.shape(item, paint.softened(under: item.transform), stops)
     case .fill(let color): builder.shape(color)
     case .bordered, .image, .shadow, .particles: preconditionFailure("a path cuts fills and gradients only")
     }

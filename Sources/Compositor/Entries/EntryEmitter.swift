@@ -157,8 +157,7 @@ struct EntryEmitter {
     case .bordered(let fill, let border, let width): builder.bordered(item, fill, border, width)
     case .shadow(let color, let sigma): builder.shadow(item, color, sigma)
     case .gradient(let paint):
-      let soft = paint.softened(under: item.transform)
-      builder.gradient(item, soft, firstTexel: stops.append(soft.stops))
+      builder.gradient(item, paint.softened(under: item.transform), stops)
     case .image(let paint):
       let second = paint.crossfade.map { fade in
         var other = paint

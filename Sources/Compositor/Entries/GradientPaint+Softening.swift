@@ -27,6 +27,9 @@ extension GradientPaint {
     return (hasJump || hasSeam) && placePerPixel(under: transform) == nil
   }
 
+  /// Whether there are two colours and no edge between them, be it where a conic gradient begins anew.
+  var needsNoTable: Bool { stops.count == 2 && !hasJump && shape != .conic }
+
   private var hasJump: Bool {
     zip(stops, stops.dropFirst()).contains { $0.location == $1.location && $0.color != $1.color }
   }

@@ -2,6 +2,7 @@ import DisplayList
 
 /// The stops of the frame's gradients and the colour matrices of its filters: one table of float texels, read by shaders.
 ///
+/// Gradients between two colours are not in it: these travel with the vertices, since reading them takes most of a pixel's time.
 /// Each segment between two stops takes three texels: the colour at its start, the colour at its end, and (start, one over
 /// length, room, 0). So any number of stops and hard edges are exact, and gradients do not break batches. The room is how
 /// far a hard edge is from the stops around it, and 0 where there is none.
@@ -26,10 +27,16 @@ final class StopTable {
       let length = end.location - start.location
       texels.append(start.color)
       texels.append(end.color)
-      let steepness = length > 0 ? min(1 / length, Self.steepest) : Self.steepest
+      let steepness = Self.steepness(from: start, to: end)
       texels.append(SIMD4(start.location, steepness, length > 0 ? 0 : room(around: index, stops), 0))
     }
     return first
+  }
+
+  /// One over the length of a segment.
+  static func steepness(from start: GradientPaint.Stop, to end: GradientPaint.Stop) -> Float {
+    let length = end.location - start.location
+    return length > 0 ? min(1 / length, steepest) : steepest
   }
 
   /// How far the edge between a stop and the next is from other stops.

@@ -55,6 +55,7 @@ final class FragmentPlan {
 extension DisplayList {
   /// Whether something refers to the masks or the stops of the frame at hand, which are elsewhere in the next.
   fileprivate var needsFrameTables: Bool {
-    !coverages.isEmpty || !emitters.isEmpty || items.contains { if case .gradient = $0.paint { true } else { false } }
+    !coverages.isEmpty || !emitters.isEmpty
+      || items.contains { if case .gradient(let paint) = $0.paint { !paint.needsNoTable } else { false } }
   }
 }

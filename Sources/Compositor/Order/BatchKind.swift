@@ -11,6 +11,8 @@ struct BatchKind: Hashable {
   var blend: BlendMode
   /// Whether a line in one colour lies over what a path cuts.
   var hasLine = false
+  /// Whether the colours of a gradient travel with the vertices.
+  var hasTwoStops = false
   /// Which image, fragment or, below -1, replicas, where others do not share its texture or its vertices; else -1.
   var source = -1
 }
@@ -23,10 +25,13 @@ extension Entry {
     switch content {
     case .item(let index):
       kind.shader = list.items[index].likelyShader
+      kind.hasTwoStops = list.items[index].hasTwoStops
       if case .image(let paint) = list.items[index].paint, !ImageAtlas.isShared(list.images[paint.image]) {
         kind.source = paint.image
       }
-    case .shapes(let pair): (kind.shader, kind.hasLine) = (list.items[pair.below].likelyShader, true)
+    case .shapes(let pair):
+      (kind.shader, kind.hasLine) = (list.items[pair.below].likelyShader, true)
+      kind.hasTwoStops = list.items[pair.below].hasTwoStops
     case .surface(_, let mask):
       kind.shader = filter >= 0 ? .filteredComposite : mask == nil ? .composite : .maskedComposite
     case .fragment(let index): (kind.shader, kind.source) = (.fill, index)
@@ -37,6 +42,10 @@ extension Entry {
 }
 
 extension Item {
+  fileprivate var hasTwoStops: Bool {
+    if case .gradient(let paint) = paint { paint.needsNoTable } else { false }
+  }
+
   fileprivate var likelyShader: Pipeline.Kind {
     switch paint {
     case .fill where coverage >= 0: .shape

@@ -44,6 +44,10 @@ public struct VertexLayout: Sendable, Equatable {
     if kind.isGradient {
       add("gradient", 3)
       add("stops", 3)
+      if pipeline.hasTwoStops {
+        add("startColor", 4)
+        add("endColor", 4)
+      }
     }
     if kind == .bordered || kind == .outline || pipeline.hasLine { addColor("border") }
     if pipeline.spansImage {

@@ -130,6 +130,9 @@ extension UnsafeMutablePointer<Float> {
   fileprivate mutating func put(_ gradient: GradientBinding, at p: SIMD2<Float>) {
     put(gradient(p))
     put(gradient.stops)
+    guard let (start, end) = gradient.colors else { return }
+    put(start)
+    put(end)
   }
 
   @inline(__always)
