@@ -48,6 +48,12 @@ public final class RecordingBackend: RenderBackend {
     currentTarget = nil
   }
 
+  /// Stops the program if a pass is still open.
+  public func flush() {
+    precondition(currentTarget == nil, "the last pass ends before the device begins")
+    log.append("flush")
+  }
+
   /// Fills `bytes` with transparent pixels. Stops the program if nothing drew the picture.
   public func read(width: Int, height: Int, into bytes: UnsafeMutableRawBufferPointer) {
     precondition(drawnTargets.contains(0), "the last pass draws the picture")

@@ -22,7 +22,7 @@ final class EGLContextHandle {
 
   /// The display is shared by all contexts of the process and lives as long as it.
   deinit {
-    if eglGetCurrentContext() == context { eglMakeCurrent(display, nil, nil, nil) }
+    release()
     eglDestroyContext(display, context)
   }
 
@@ -44,6 +44,11 @@ final class EGLContextHandle {
   func makeCurrent() throws(DeviceError) {
     guard eglGetCurrentContext() != context else { return }
     try Self.check(eglMakeCurrent(display, nil, nil, context), "eglMakeCurrent")
+  }
+
+  /// Lets another thread make the context current, if it is this thread's.
+  func release() {
+    if eglGetCurrentContext() == context { eglMakeCurrent(display, nil, nil, nil) }
   }
 
   private static func check(_ result: EGLBoolean, _ step: String) throws(DeviceError) {

@@ -7,7 +7,7 @@ import Geometry
 /// In: plans. Out: pixels. It must not know layers, time or display lists, and decides nothing that a plan decides.
 ///
 /// One object owns one context and every GL object in it. It makes its context current for each frame, so several backends
-/// may be used one after another on one thread; one backend belongs to one thread at a time. Targets are drawn y-down, so
+/// may be used one after another on one thread; one backend belongs to one thread at a time, until that thread leaves it. Targets are drawn y-down, so
 /// that memory order is picture order and nothing is flipped.
 public final class GLESBackend: RenderBackend {
   private let context: EGLContextHandle
@@ -56,6 +56,9 @@ public final class GLESBackend: RenderBackend {
       targets: targets.kept.count, targetPixels: targets.kept.pixels, textures: textures.count,
       coveragePages: coverages.pageCount, vertexBlocks: vertices.blockCount)
   }
+
+  /// Lets another thread use the backend, between two frames.
+  public func leaveThread() { context.release() }
 
   // MARK: - RenderBackend
 
@@ -145,6 +148,9 @@ public final class GLESBackend: RenderBackend {
 
   /// Does nothing: what a pass drew can be sampled at once.
   public func endPass() {}
+
+  /// Software GL draws on threads of its own from now on.
+  public func flush() { glFlush() }
 
   /// Waits for the GPU and copies the picture, at least `width * height * 4` bytes.
   /// - Throws: `DeviceError.drawingFailed` if any step of the frame left an error.

@@ -1,4 +1,4 @@
-/// A path with the arc lengths of its elements, in path units.
+/// A path with the arc lengths of its elements, in path units, within 10⁻⁶ of them.
 ///
 /// In: a path. Out: its subpaths, one after another, as stretches of its elements. Nothing is copied but lengths.
 struct MeasuredPath {
@@ -38,7 +38,7 @@ struct MeasuredPath {
         lengths.append(0)
       } else {
         let segment = Path.Segment(element, from: current, in: start)
-        lengths.append(segment.length)
+        lengths.append(segment.coarseLength)
         current = segment.end
       }
     }
@@ -75,6 +75,12 @@ extension Path.Element {
 }
 
 extension Path.Segment {
+  @inline(__always)
+  fileprivate var coarseLength: Double {
+    if case .line(let a, let b) = self { return (b - a).length }
+    return Velocity(self).length(to: 1, .coarse)
+  }
+
   /// What an element that is not a move draws, in a subpath that begins at a point. A close is a line.
   @inline(__always)
   init(_ element: Path.Element, from current: Path.Point, in start: Path.Point) {

@@ -15,7 +15,9 @@ import QuartzCore
 ///
 /// One renderer belongs to one thread at a time, together with the layers that it draws.
 public final class CARenderer {
-  private let backend: GLESBackend
+  let backend: GLESBackend
+  /// Has frames on their way only while pictures are drawn one after another.
+  let drawing: DrawingThread
   private let encoder = RetainedEncoder()
   private let planner: FramePlanner
   private var plan = FramePlan()
@@ -23,16 +25,17 @@ public final class CARenderer {
 
   /// The device that draws.
   public var device: DeviceInfo { backend.info }
-  /// Figures of the last frame, for benchmarks and tests.
-  public private(set) var statistics = FrameStatistics()
+  /// Figures of the last frame that was handed over, for benchmarks and tests.
+  public internal(set) var statistics = FrameStatistics()
 
-  /// What animations of the last frame's layers ask for and cannot be done. They have no effect.
+  /// What animations of the layers that were evaluated last ask for and cannot be done. They have no effect.
   public var unsupportedAnimations: [UnsupportedAnimation] { evaluator?.unsupportedAnimations ?? [] }
 
   /// Opens a device without any display.
   /// - Throws: `DeviceError` naming what to install when there is none.
   public init(device: DeviceChoice = .auto) throws(DeviceError) {
     backend = try GLESBackend(device)
+    drawing = DrawingThread(backend)
     planner = FramePlanner(
       maximumTextureSide: min(FramePlanner.defaultTextureSide, backend.info.maximumTextureSize))
   }
@@ -48,17 +51,7 @@ public final class CARenderer {
 
   /// The picture of a layer tree at a time, in any viewport.
   public func render(_ layer: CALayer, at time: CFTimeInterval, in viewport: Viewport) throws -> Bitmap {
-    var failure: (any Error)?
-    let pixels = [UInt8](unsafeUninitializedCapacity: viewport.width * viewport.height * 4) { buffer, count in
-      do {
-        try render(layer, at: time, in: viewport, into: UnsafeMutableRawBufferPointer(buffer))
-        count = buffer.count
-      } catch {
-        failure = error
-      }
-    }
-    if let failure { throw failure }
-    return Bitmap(width: viewport.width, height: viewport.height, pixels: pixels)
+    try execute(displayList(of: layer, at: time, in: viewport))
   }
 
   /// The same without making a bitmap: premultiplied RGBA, top row first, into memory of the caller's.
@@ -67,23 +60,42 @@ public final class CARenderer {
   public func render(
     _ layer: CALayer, at time: CFTimeInterval, in viewport: Viewport, into bytes: UnsafeMutableRawBufferPointer
   ) throws {
-    let tree = presentationTree(of: layer, at: time)
-    let list = encoder.encode(tree, in: viewport)
-    try execute(list, into: bytes)
+    try execute(displayList(of: layer, at: time, in: viewport), into: bytes)
   }
 
+  // MARK: - Display lists
+
   /// Draws a display list that was made elsewhere.
+  public func execute(_ list: DisplayList) throws -> Bitmap {
+    try draw(list)
+    return try backend.picture(width: list.width, height: list.height)
+  }
+
+  /// The same into memory of the caller's, at least four bytes a pixel.
   public func execute(_ list: DisplayList, into bytes: UnsafeMutableRawBufferPointer) throws {
+    try draw(list)
+    try backend.read(width: list.width, height: list.height, into: bytes)
+  }
+
+  private func draw(_ list: DisplayList) throws {
+    drawing.finish()
     planner.plan(list, into: &plan)
-    try backend.execute(plan, into: bytes)
+    try backend.prepare(plan)
+    try backend.draw(plan)
     statistics = FrameStatistics(plan)
   }
 
-  /// The layers' values at a time. The tree is kept while the same layer is asked for.
-  private func presentationTree(of layer: CALayer, at time: CFTimeInterval) -> PresentationTree {
+  /// Begins a frame on the drawing thread; the last one was prepared.
+  func begin<Picture>(_ list: DisplayList, read: @escaping () throws -> Picture) -> DrawnFrame<Picture> {
+    planner.plan(list, into: &plan)
+    return drawing.begin(plan, read: read)
+  }
+
+  /// What is drawn of a layer tree at a time. Its values are kept while the same layer is asked for.
+  func displayList(of layer: CALayer, at time: CFTimeInterval, in viewport: Viewport) -> DisplayList {
     if evaluator?.root !== layer { evaluator = PresentationEvaluator(root: layer) }
     guard let evaluator else { preconditionFailure("an evaluator was just made") }
     evaluator.evaluate(at: time)
-    return evaluator.tree
+    return encoder.encode(evaluator.tree, in: viewport)
   }
 }

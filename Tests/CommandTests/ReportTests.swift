@@ -80,6 +80,16 @@ struct ReportTests {
     #expect(try #require(object["draws"] as? Int) > 0)
   }
 
+  @Test func benchMeasuresSequences() throws {
+    let run = try CommandRun.drawing(
+      ["bench", "W1", "--stage", "sequence", "--frames", "3", "--json"], in: Folder())
+    #expect(run.status == 0 && run.lines.count == 1)
+    let object = try #require(JSONSerialization.jsonObject(with: run.output) as? [String: Any])
+    #expect(object["stage"] as? String == "sequence" && object["frames"] as? Int == 3)
+    #expect(try #require(object["ms"] as? Double) > 0 && #require(object["cpu_ms"] as? Double) > 0)
+    #expect(try #require(object["draws"] as? Int) > 0 && #require(object["allocations"] as? Int) > 0)
+  }
+
   @Test(arguments: ["evaluate", "encode", "plan"])
   func benchMeasuresStagesWithoutADevice(stage: String) throws {
     let run = try CommandRun(["bench", "W2", "--stage", stage, "--frames", "3", "--json"], in: Folder())

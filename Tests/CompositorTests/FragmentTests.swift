@@ -159,7 +159,7 @@ import Testing
     var plan = FramePlan()
     planner.plan(list([boxes(7), boxes(3)]), into: &plan)
     let log = try Recorded.check(plan)
-    #expect(log.first == "prepare 0 images, \(plan.vertexBytes) vertex bytes, 1 targets" && log.count == 7)
+    #expect(log.first == "prepare 0 images, \(plan.vertexBytes) vertex bytes, 1 targets" && log.count == 8)
   }
 
   /// Everything is numbered as an encoder without fragments numbers it.

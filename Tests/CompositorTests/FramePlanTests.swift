@@ -144,7 +144,7 @@ import Testing
     let plan = FramePlan(of: Self.everything())
     let log = try Recorded.check(plan)
     #expect(log.first == "prepare 2 images, \(plan.vertexBytes) vertex bytes, \(plan.targets.count) targets")
-    #expect(log.last == "read 400 x 300" && log.count == 2 + plan.passes.count + plan.drawCount)
+    #expect(log.last == "read 400 x 300" && log.count == 3 + plan.passes.count + plan.drawCount)
   }
 
   @Test func thePictureIsClearedToTheBackground() {

@@ -13,6 +13,17 @@ import Testing
     #expect(!Bitmap(width: 2, height: 1, pixels: [0, 0, 0, 255, 9, 9, 9, 254]).isOpaque)
   }
 
+  @Test(arguments: [1, 15, 16, 17, 35])
+  func onePixelThatIsNotOpaqueIsFound(width: Int) {
+    var pixels = [UInt8](repeating: 255, count: width * 2 * 4)
+    #expect(Bitmap(width: width, height: 2, pixels: pixels).isOpaque)
+    for pixel in 0..<(width * 2) {
+      pixels[pixel * 4 + 3] = 254
+      #expect(!Bitmap(width: width, height: 2, pixels: pixels).isOpaque)
+      pixels[pixel * 4 + 3] = 255
+    }
+  }
+
   @Test func equalPixelsStillHaveTwoIdentities() async {
     let ids = await withTaskGroup(of: [BitmapID].self) { group in
       for _ in 0..<4 {

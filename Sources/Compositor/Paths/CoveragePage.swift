@@ -15,6 +15,8 @@ final class CoveragePage {
   /// Pixels that masks take, since the page was empty, and those that are shown in this frame.
   private var packedArea = 0
   private var shownArea = 0
+  /// The masks that have parts on it, some of them more than once.
+  var masks: [ShapeMask.Paths] = []
   /// Whether masks of this frame may be added: not where most of it is no longer shown.
   private(set) var isOpen = true
   // Owned by this object alone, from init to deinit; `width * height * channels` bytes.
@@ -58,6 +60,7 @@ final class CoveragePage {
   func removeAll() {
     packer = ShelfPacker(width: width, height: height)
     (packedArea, shownArea, isOpen) = (0, 0, true)
+    masks.removeAll(keepingCapacity: true)
   }
 
   /// Notes that a part of a mask is shown.

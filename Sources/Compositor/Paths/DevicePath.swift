@@ -3,8 +3,10 @@ import Geometry
 import Rasterization
 
 /// One path, or the line along it, as it appears on the device: what a mask is measured of.
-struct DevicePath: Hashable {
-  /// Computed once: paths are looked up several times a frame, and a hash reads more than a comparison.
+///
+/// An object, because it is looked up and handed on several times a frame. Equal are those that hold the same.
+final class DevicePath: Sendable {
+  /// Computed once: a hash reads more than a comparison that fails.
   private let hash: Int
   /// In whole device pixels; nothing outside is needed.
   let limit: PixelRect
@@ -18,6 +20,13 @@ struct DevicePath: Hashable {
     hasher.combine(transform)
     hasher.combine(limit)
     hash = hasher.finalize()
+  }
+}
+
+extension DevicePath: Hashable {
+  static func == (a: DevicePath, b: DevicePath) -> Bool {
+    a === b
+      || a.hash == b.hash && a.limit == b.limit && a.transform == b.transform && a.coverage == b.coverage
   }
 
   func hash(into hasher: inout Hasher) { hasher.combine(hash) }

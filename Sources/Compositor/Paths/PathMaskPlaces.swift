@@ -6,7 +6,10 @@ import Geometry
 /// In: surfaces whose places in targets are known. All masks of a frame are asked for at once, so that those that are new
 /// can be measured on all cores.
 struct PathMaskPlaces {
-  private var places: [Cut: CoverageAtlas.Placement] = [:]
+  /// Where a cut's placement is in the list of them.
+  private var indices: [Cut: Int] = [:]
+  private var placements: [CoverageAtlas.Placement] = []
+  private var atlas: CoverageAtlas?
   /// Whether any entry has a core.
   private(set) var haveCores = false
 
@@ -15,22 +18,22 @@ struct PathMaskPlaces {
 
   init(_ surfaces: [Surface], _ list: DisplayList, _ clips: [Clip], in atlas: CoverageAtlas) {
     guard !list.coverages.isEmpty else { return }
-    let needs = Self.needs(surfaces, list, clips)
-    let cuts = needs.keys.sorted()
-    let areMany = needs.values.count(where: \.hasPlainInside) >= Self.manyShapes
-    let keys = cuts.map { cut in
-      let need = needs[cut] ?? Need()
-      return ShapeMask.Paths(
-        below: list.devicePath(of: cut.below, in: need.limit),
-        above: cut.above < 0 ? nil : list.devicePath(of: cut.above, in: need.limit),
+    let needs = needs(surfaces, list, clips)
+    let areMany = needs.count(where: \.hasPlainInside) >= Self.manyShapes
+    let keys = needs.map { need in
+      ShapeMask.Paths(
+        below: list.devicePath(of: need.cut.below, in: need.limit),
+        above: need.cut.above < 0 ? nil : list.devicePath(of: need.cut.above, in: need.limit),
         separatesCore: need.hasPlainInside && (areMany || need.limit.area >= Self.largeArea))
     }
-    places = Dictionary(uniqueKeysWithValues: zip(cuts, atlas.place(keys)))
-    haveCores = places.values.contains { $0.core != nil }
+    placements = atlas.place(keys)
+    haveCores = placements.contains { $0.core != nil }
+    self.atlas = atlas
   }
 
   /// What is needed of an entry that paths cut.
   private struct Need {
+    let cut: Cut
     /// In device pixels.
     var limit = Rect.null
     /// Whether its colour can be drawn without a mask where all is covered: no clip cuts it, and it is no gradient.
@@ -41,18 +44,30 @@ struct PathMaskPlaces {
   private static let manyShapes = 16
   private static let largeArea: Float = 65_536
 
-  private static func needs(_ surfaces: [Surface], _ list: DisplayList, _ clips: [Clip]) -> [Cut: Need] {
-    var needs: [Cut: Need] = [:]
+  /// One for each cut, in the order in which they are met, which their indices are noted of.
+  private mutating func needs(_ surfaces: [Surface], _ list: DisplayList, _ clips: [Clip]) -> [Need] {
+    var needs: [Need] = []
     for surface in surfaces {
       for entry in surface.entries {
         guard let cut = Cut(entry.content, list) else { continue }
-        var need = needs[cut] ?? Need()
-        need.limit = need.limit.union(entry.bounds.intersection(surface.bounds))
-        if need.hasPlainInside { need.hasPlainInside = hasPlainInside(cut, entry, surface, list, clips) }
-        needs[cut] = need
+        let index = index(of: cut, among: &needs)
+        needs[index].limit = needs[index].limit.union(entry.bounds.intersection(surface.bounds))
+        guard needs[index].hasPlainInside else { continue }
+        needs[index].hasPlainInside = Self.hasPlainInside(cut, entry, surface, list, clips)
       }
     }
     return needs
+  }
+
+  private mutating func index(of cut: Cut, among needs: inout [Need]) -> Int {
+    if let index = indices[cut] { return index }
+    indices[cut] = needs.count
+    needs.append(Need(cut: cut))
+    return needs.count - 1
+  }
+
+  private func placement(of content: Entry.Content, _ list: DisplayList) -> CoverageAtlas.Placement? {
+    Cut(content, list).flatMap { indices[$0] }.map { placements[$0] }
   }
 
   private static func hasPlainInside(
@@ -65,18 +80,17 @@ struct PathMaskPlaces {
 
   /// The parts of an entry's mask that hold anything, for a surface that shows it.
   func parts(of content: Entry.Content, _ list: DisplayList, in surface: Surface) -> [PathMaskPart] {
-    guard let cut = Cut(content, list), let placement = places[cut] else { return [] }
-    return placement.inked.map { PathMaskPart($0, in: surface) }
+    guard let atlas, let placement = placement(of: content, list) else { return [] }
+    return placement.inked.map { PathMaskPart($0, on: atlas.texture(of: $0), in: surface) }
   }
 
   /// The device pixels that an entry's lower path covers entirely and that its mask leaves out; nil for none.
   func core(of content: Entry.Content, _ list: DisplayList) -> Rect? {
-    guard haveCores, let cut = Cut(content, list) else { return nil }
-    return places[cut]?.core.map(Rect.init)
+    haveCores ? placement(of: content, list)?.core.map(Rect.init) : nil
   }
 
   /// The items whose paths cut an entry.
-  private struct Cut: Hashable, Comparable {
+  private struct Cut: Hashable {
     let below: Int
     /// -1 for none.
     let above: Int
@@ -89,8 +103,6 @@ struct PathMaskPlaces {
       case .item, .surface, .fragment, .replicas: return nil
       }
     }
-
-    static func < (a: Cut, b: Cut) -> Bool { (a.below, a.above) < (b.below, b.above) }
   }
 }
 
@@ -112,8 +124,8 @@ struct PathMaskPart {
   /// From the target's pixels to the page's texels.
   let offset: SIMD2<Float>
 
-  fileprivate init(_ part: CoverageAtlas.Part, in surface: Surface) {
-    page = part.page
+  fileprivate init(_ part: CoverageAtlas.Part, on page: TextureID, in surface: Surface) {
+    self.page = page
     pixels = Rect(part.pixels)
     offset = surface.bounds.min - surface.originInPixels - pixels.min + SIMD2<Float>(part.origin)
   }

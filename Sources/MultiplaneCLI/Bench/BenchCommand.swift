@@ -8,7 +8,8 @@ enum BenchCommand {
     operands: Command.Operands(text: "[SCENE ...]", count: 0...Int.max),
     options: [
       Option("--frames", "N", "frames to measure, or runs of the command (120, or 20 runs)"),
-      Option("--stage", "STAGE", "measure one stage alone: evaluate, encode or plan; frame is all of it (frame)"),
+      Option(
+        "--stage", "STAGE", "measure sequences, or one stage alone: evaluate, encode or plan (frame: single frames)"),
       Option("--json", nil, "print one JSON object a line and scene"),
       .device,
     ],
@@ -19,10 +20,12 @@ enum BenchCommand {
       its start to the PNG on disk; its counters are those of a first frame. allocations is the number of
       blocks that a frame asks the heap for, driver included; it is null where whole runs are measured.
 
+      --stage sequence  pictures that follow each other, as 'multiplane render --to' makes them: one is drawn while
+                        the next is prepared. ms is the time from one picture to the next.
       --stage evaluate  animations to the layers' values at the frame's time, without drawing
       --stage encode    those values to a display list
       --stage plan      the display list to passes, draws and vertices
-      These need no device and are measured in this process for every scene.
+      The last three need no device and are measured in this process for every scene.
       """,
     run: run)
 
@@ -58,6 +61,9 @@ enum BenchCommand {
     _ scene: Gallery.Scene, _ stage: BenchStage, frames: Int?, _ device: DeviceChoice, _ revision: String,
     _ arguments: Arguments
   ) throws -> BenchmarkResult {
+    if stage == .sequence {
+      return try SequenceBenchmark(scene: scene, frames: frames ?? 120, device: device).measure(revision: revision)
+    }
     guard stage == .frame else {
       return StageBenchmark(scene: scene, stage: stage, frames: frames ?? 120).measure(revision: revision)
     }

@@ -12,7 +12,7 @@ struct StageBenchmark {
   private let evaluator: PresentationEvaluator
   private let encoder = RetainedEncoder()
 
-  /// - Parameter stage: any but the whole frame, which `FrameBenchmark` measures.
+  /// - Parameter stage: any but whole frames, which `FrameBenchmark` and `SequenceBenchmark` measure.
   init(scene: Gallery.Scene, stage: BenchStage, frames: Int) {
     let layer = scene.open().root
     (self.scene, self.stage, self.frames) = (scene.name, stage, frames)
@@ -26,7 +26,7 @@ struct StageBenchmark {
 
   private var cost: FrameCost {
     switch stage {
-    case .frame: preconditionFailure("whole frames need a device: FrameBenchmark measures them")
+    case .frame, .sequence: preconditionFailure("whole frames need a device and have benchmarks of their own")
     case .evaluate:
       FrameCost.measure(frames: frames) { _ in
       } work: {

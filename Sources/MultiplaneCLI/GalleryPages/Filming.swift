@@ -45,7 +45,9 @@ struct Filming {
   private func strip(_ input: SceneInput, _ duration: Double) throws -> Bitmap {
     let painter = try painter(input, Self.momentWidth)
     let times = (0..<Self.moments).map { duration * (Double($0) + 0.5) / Double(Self.moments) }
-    return Bitmap(grid: try times.map { try painter.picture(at: $0) }, columns: Self.moments, gap: 4)
+    var pictures: [Bitmap] = []
+    try painter.pictures(at: times) { pictures.append($0) }
+    return Bitmap(grid: pictures, columns: Self.moments, gap: 4)
   }
 
   private func animation(_ input: SceneInput, _ duration: Double) throws -> [UInt8] {
@@ -61,8 +63,7 @@ struct Filming {
   private func animatedPNG(_ painter: ScenePainter, _ times: [Double]) throws -> [UInt8] {
     var bytes: [UInt8] = []
     var encoder: APNGEncoder?
-    for time in times {
-      let picture = try painter.picture(at: time)
+    try painter.pictures(at: times) { picture in
       let current =
         encoder
         ?? APNGEncoder(.init(width: picture.width, height: picture.height, frameCount: times.count)) { bytes += $0 }
@@ -75,8 +76,7 @@ struct Filming {
 
   private func animatedWebP(_ painter: ScenePainter, _ times: [Double]) throws -> [UInt8] {
     var encoder: AnimatedWebPEncoder?
-    for time in times {
-      let picture = try painter.picture(at: time)
+    try painter.pictures(at: times) { picture in
       let current = try encoder ?? AnimatedWebPEncoder(width: picture.width, height: picture.height)
       encoder = current
       try current.append(picture, seconds: 1 / Double(framesPerSecond))

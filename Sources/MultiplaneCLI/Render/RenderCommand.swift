@@ -47,9 +47,11 @@ enum RenderCommand {
   private static func paint(_ times: FrameTimes, _ painter: ScenePainter, _ sink: any PictureSink) throws {
     let writer = BackgroundWriter(sink)
     defer { writer.drain() }
-    for frame in 0..<times.count {
-      Console.progress("frame \(frame + 1) of \(times.count)")
-      try writer.append(painter.picture(at: times[frame]))
+    var count = 0
+    try painter.pictures(at: (0..<times.count).lazy.map { times[$0] }) { picture in
+      count += 1
+      Console.progress("frame \(count) of \(times.count)")
+      try writer.append(picture)
     }
     try writer.finish()
     Console.clearProgress()
