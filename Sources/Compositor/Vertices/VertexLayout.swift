@@ -45,7 +45,7 @@ public struct VertexLayout: Sendable, Equatable {
       add("gradient", 3)
       add("stops", 3)
     }
-    if kind == .bordered || kind == .outline || pipeline.hasLine { addColor("border") }
+    if kind.hasBorder || pipeline.hasLine { addColor("border") }
     if pipeline.spansImage {
       add("opacity", 1)
     } else if kind == .image {
