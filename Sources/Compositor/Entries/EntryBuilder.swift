@@ -27,31 +27,38 @@ struct EntryBuilder {
   // MARK: - Paints
 
   mutating func fill(_ item: Item, _ color: SIMD4<Float>) {
-    if item.outline.isRectangle {
-      rectangle(item)
+    if isThin(item) {
+      line(item)
+    } else if item.outline.isRectangle {
+      begin(.rectangle, item)
+      template.shape = edges(of: item)
     } else {
       box(item, kind: Pipeline.Kind(filled: item.outline), borderWidth: 0)
     }
     template.color = packed(color * opacity)
   }
 
-  private mutating func rectangle(_ item: Item) {
-    guard let scale, item.outline.rect.size.min() * scale < Self.thickestLine, item.softEdges == .all else {
-      begin(.rectangle, item)
-      return template.shape = edges(of: item)
-    }
-    // A slanted line is drawn no thinner than it may be, and fainter.
-    let size = item.outline.rect.size * scale
-    let drawn = pointwiseMax(size, SIMD2(repeating: entry.transform.thinnestLine))
-    var line = item
-    line.outline.rect = item.outline.rect.outset(by: (drawn - size) / (2 * scale))
-    begin(.rectangle, line)
-    template.shape = edges(of: line)
-    opacity *= size.x * size.y / max(drawn.x * drawn.y, 1e-12)
+  /// Whether a box with soft edges is thinner than a pixel under a similarity.
+  private func isThin(_ item: Item) -> Bool {
+    guard let scale else { return false }
+    return item.outline.rect.size.min() * scale < 1 && item.softEdges == .all
   }
 
-  /// All others are thick enough under every angle: 1/√2.
-  private static let thickestLine: Float = 0.7072
+  /// A thin box as a rectangle of its area: nothing is seen of its corners, and of a rectangle coverage is exact, while the
+  /// distance to a round one's edge tells too little. A slanted one is drawn no thinner than it may be, and fainter.
+  private mutating func line(_ item: Item) {
+    let outline = item.outline
+    let size = outline.rect.size * (scale ?? 1)
+    let drawn = pointwiseMax(size, SIMD2(repeating: entry.transform.thinnestLine))
+    var line = item
+    line.outline = RoundedRect(outline.rect.outset(by: (drawn - size) / (2 * (scale ?? 1))))
+    begin(.rectangle, line)
+    template.shape = edges(of: line)
+    // What an arc cuts off a corner, of the square around it.
+    let cut = (1 - Float.pi / 4) * outline.radius * outline.radius * outline.roundedCorners.sum()
+    opacity *= size.x * size.y / max(drawn.x * drawn.y, 1e-12)
+    if !outline.isRectangle { opacity *= 1 - cut / max(outline.rect.area, 1e-12) }
+  }
 
   mutating func bordered(_ item: Item, _ fill: SIMD4<Float>, _ border: SIMD4<Float>, _ width: Float) {
     box(item, kind: Pipeline.Kind(bordered: item.outline, width: width), borderWidth: width)
