@@ -1,6 +1,7 @@
 // A box with a border inside its outline, corners all the same circular arc. shape: half size, radius, border width.
 // vBorder is the border already composited over the fill; curves at a constant distance inside a rounded box are its
-// own distance's contour lines, so one distance serves both edges.
+// own distance's contour lines, so one distance serves both edges. What a pixel has of the border is what it has of the
+// whole less what it has of the inside, also where a thin border has both edges in one pixel.
 #include "coverage.glsl"
 #include "corners.glsl"
 #include "clip.glsl"
@@ -11,7 +12,7 @@ flat in vec4 vBorder;
 out vec4 result;
 
 void main() {
-  float distance = boxDistance(vLocal, vShape.xy, vShape.z);
-  float onBorder = 1.0 - coverage(inPixels(distance + vShape.w));
-  result = mix(vColor, vBorder, onBorder) * (coverage(inPixels(distance)) * clipCoverage());
+  float distance = boxDistance(vLocal, vShape.xy, vShape.z), unit = pixelsPerUnit(distance);
+  float inside = coverage((distance + vShape.w) * unit);
+  result = (vBorder * coverage(distance * unit) + (vColor - vBorder) * inside) * clipCoverage();
 }

@@ -18,9 +18,7 @@ float oneClip(vec3 p, vec4 shape, vec4 radii) {
 #else
   vec2 local = p.xy;
 #endif
-  float rounded = coverage(inPixels(outlineDistance(local, shape.xy, radii, shape.z)));
-  float sharp = rectangleCoverage(local, vec4(-shape.xy, shape.xy));
-  return radii == vec4(0.0) ? sharp : rounded;
+  return outlineCoverage(local, shape.xy, radii, shape.z);
 }
 
 float clipCoverage() {

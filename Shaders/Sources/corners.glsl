@@ -29,20 +29,29 @@ float continuousBoxDistance(vec2 p, vec2 halfSize, float radius, float expansion
   vec2 q = halfSize - abs(p);
   float unit = max(radius, 1e-3);
   vec2 g = continuousCorner(abs(q.x - q.y) / unit, expansion);
-  float edges = max(-q.x, -q.y);
-  float corner = (g.x * unit - (q.x + q.y)) * inversesqrt(2.0 * (1.0 + g.y * g.y));
-  return radius > 0.0 ? corner : edges;
+  return (g.x * unit - (q.x + q.y)) * inversesqrt(2.0 * (1.0 + g.y * g.y));
+}
+
+// The expansion of the box that is left inside a border: that of a box with as much room beside its smaller corners.
+float innerExpansion(float expansion, vec4 radii, float width) {
+  vec2 larger = max(radii.xy, radii.zw);
+  float radius = max(larger.x, larger.y);
+  return clamp((expansion * radius - width) / max(radius - width, 1e-3), 1.0, 1.52866483);
 }
 #endif
 
+// The share of a pixel inside an outline. Beside sharp corners it is that of a rectangle.
 // radii in the order (min, min), (max, min), (min, max), (max, max); expansion as in RoundedRect.
-float outlineDistance(vec2 p, vec2 halfSize, vec4 radii, float expansion) {
+float outlineCoverage(vec2 p, vec2 halfSize, vec4 radii, float expansion) {
   vec2 side = step(vec2(0.0), p);
   vec2 row = mix(radii.xz, radii.yw, side.x);
   float radius = mix(row.x, row.y, side.y);
 #ifdef CONTINUOUS
-  return continuousBoxDistance(p, halfSize, radius, expansion);
+  float distance = continuousBoxDistance(p, halfSize, radius, expansion);
 #else
-  return boxDistance(p, halfSize, radius);
+  float distance = boxDistance(p, halfSize, radius);
 #endif
+  float rounded = coverage(inPixels(distance));
+  float sharp = rectangleCoverage(p, vec4(-halfSize, halfSize));
+  return radius > 0.0 ? rounded : sharp;
 }

@@ -9,13 +9,18 @@ float boxDistance(vec2 p, vec2 halfSize, float radius) {
   return length(max(q, 0.0)) + min(max(q.x, q.y), 0.0) - radius;
 }
 
-float inPixels(float distance) {
+// The length of a distance's unit.
+float pixelsPerUnit(float distance) {
 #ifdef GENERAL
   vec2 gradient = vec2(dFdx(distance), dFdy(distance));
-  return distance * inversesqrt(max(dot(gradient, gradient), 1e-12));
+  return inversesqrt(max(dot(gradient, gradient), 1e-12));
 #else
-  return distance;
+  return 1.0;
 #endif
+}
+
+float inPixels(float distance) {
+  return distance * pixelsPerUnit(distance);
 }
 
 float coverage(float distanceInPixels) {

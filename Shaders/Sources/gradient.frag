@@ -112,9 +112,6 @@ void main() {
 #ifdef INSIDE_PATH
   result = cutByPath(color);
 #else
-  float distance = inPixels(outlineDistance(vLocal, vShape.xy, vRadii, vShape.z));
-  float sharp = rectangleCoverage(vLocal, vec4(-vShape.xy, vShape.xy));
-  float inside = vRadii == vec4(0.0) ? sharp : coverage(distance);
-  result = color * (inside * clipCoverage());
+  result = color * (outlineCoverage(vLocal, vShape.xy, vRadii, vShape.z) * clipCoverage());
 #endif
 }

@@ -17,8 +17,12 @@ public struct Pipeline: Hashable, Sendable, Comparable {
     case rounded
     /// The same with a border.
     case bordered
-    /// Any box.
+    /// A rectangle with a border.
+    case borderedRectangle
+    /// Any box of one colour.
     case outline
+    /// Any box with a border.
+    case borderedOutline
     /// One colour inside a path.
     case shape
     /// Colours along a line.
@@ -170,7 +174,9 @@ extension Pipeline.Kind {
   var samplesImage: Bool { self == .texture || self == .image || self == .sprite || self == .crossfade }
 
   /// Whether coverage is that of a rectangle, a product of both axes.
-  var isMeasuredByAxis: Bool { self == .rectangle || self == .image || self == .sprite || self == .crossfade }
+  var isMeasuredByAxis: Bool {
+    self == .rectangle || self == .borderedRectangle || self == .image || self == .sprite || self == .crossfade
+  }
 
   /// Whether the item is a gradient.
   var isGradient: Bool {
@@ -185,14 +191,17 @@ extension Pipeline.Kind {
   var mayHaveTwoStops: Bool { self == .axialGradient || self == .radialGradient }
 
   /// Whether the box itself may have continuous corners.
-  var hasCornerVariants: Bool { self == .outline || isGradient }
+  var hasCornerVariants: Bool { self == .outline || self == .borderedOutline || isGradient }
+
+  /// Whether a border's colour travels with the vertices.
+  var hasBorder: Bool { self == .bordered || self == .borderedRectangle || self == .borderedOutline }
 
   /// Whether a colour travels with the vertices.
   var hasColor: Bool { !samplesImage && !isGradient && !isCopying }
 
   /// Whether the radii of four corners, or four other numbers, travel with the vertices.
   var hasRadii: Bool {
-    self == .outline || self == .shadowOfUnevenBox || self == .shadowOfRoundBox || isGradient || isCopying
+    hasCornerVariants || self == .shadowOfUnevenBox || self == .shadowOfRoundBox || isCopying
       || self == .resampledComposite
   }
 

@@ -53,6 +53,8 @@ extension DisplayList: CustomStringConvertible {
 
   private func text(_ item: Item) -> String {
     "\(text(item.paint)) \(item.outline.text) \(item.transform.text)\(coverageText(item))\(clipText(item.clip))"
+      + (item.sharedEdges.open.isEmpty ? "" : " goes on at edges \(item.sharedEdges.open.rawValue)")
+      + (item.sharedEdges.hidden.isEmpty ? "" : " ends before edges \(item.sharedEdges.hidden.rawValue)")
   }
 
   /// The first copy stands for all.

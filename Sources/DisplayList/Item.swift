@@ -35,6 +35,8 @@ public struct Item: Sendable, Equatable {
   public var clip: Int
   /// Which edges are anti-aliased. Inner edges of a sliced image are not, so that the slices meet without a seam.
   public var softEdges: Edges
+  /// Edges of a rectangle that are those of something opaque, too, that is drawn later.
+  public var sharedEdges = SharedEdges()
 
   /// An item; unclipped and smooth on all edges by default.
   public init(
@@ -47,6 +49,24 @@ public struct Item: Sendable, Equatable {
     self.coverage = coverage
     self.clip = clip
     self.softEdges = softEdges
+  }
+
+  /// Edges that a rectangle shares with something opaque that is drawn later, in the same plane or another.
+  public struct SharedEdges: Sendable, Equatable {
+    /// Beyond them that goes on: the item may go on under it, so that no seam is left.
+    public var open = Edges()
+    /// Inside them that covers the item, which may end before them, so that nothing of it shows around what covers it.
+    public var hidden = Edges()
+    /// None.
+    public init() {}
+
+    /// All of both.
+    public func union(_ other: SharedEdges) -> SharedEdges {
+      var all = self
+      all.hidden.formUnion(other.hidden)
+      all.open = open.union(other.open).subtracting(all.hidden)
+      return all
+    }
   }
 
   /// The edges of a rectangle by their side of the local axes.

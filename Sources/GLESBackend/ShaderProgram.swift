@@ -65,7 +65,9 @@ enum ShaderProgram {
     case .rectangle: "rectangle.frag"
     case .rounded: "rounded.frag"
     case .bordered: "bordered.frag"
+    case .borderedRectangle: "bordered-rectangle.frag"
     case .outline: "outline.frag"
+    case .borderedOutline: "bordered-outline.frag"
     case .shape: "shape.frag"
     case .axialGradient, .radialGradient, .conicGradient, .softAxialGradient, .softRadialGradient, .softConicGradient:
       "gradient.frag"

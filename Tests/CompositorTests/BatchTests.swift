@@ -53,9 +53,10 @@ import Testing
       (.fill(.one), RoundedRect(outline, radius: 5), Pipeline(.rounded)),
       (.fill(.one), uneven, Pipeline(.outline)),
       (.fill(.one), continuous, Pipeline(.outline, isContinuous: true)),
-      (bordered, RoundedRect(outline), Pipeline(.bordered)),
+      (bordered, RoundedRect(outline), Pipeline(.borderedRectangle)),
       (bordered, RoundedRect(outline, radius: 5), Pipeline(.bordered)),
-      (bordered, uneven, Pipeline(.outline)),
+      (bordered, uneven, Pipeline(.borderedOutline)),
+      (bordered, RoundedRect(outline, radius: 2), Pipeline(.borderedOutline)),
       (.shadow(.one, sigma: 4), RoundedRect(outline), Pipeline(.shadow)),
       (.shadow(.one, sigma: 20), RoundedRect(outline), Pipeline(.shadowOfSmallBox)),
     ]

@@ -16,7 +16,11 @@ import Testing
       list.item(.shadow(.one, sigma: 3), RoundedRect(outline))
       list.item(.shadow(.one, sigma: 3), RoundedRect(outline, radius: 6, roundedCorners: SIMD4(1, 1, 0, 0)))
       list.item(.shadow(.one, sigma: 30), RoundedRect(outline, radius: 6), clip: clip)
-      list.item(.bordered(fill: .one, border: DisplayList.red, width: 2), RoundedRect(outline, radius: 6), clip: clip)
+      for box in [
+        RoundedRect(outline, radius: 6), RoundedRect(outline), RoundedRect(outline, radius: 9, expansion: 1.5),
+      ] {
+        list.item(.bordered(fill: .one, border: DisplayList.red, width: 2), box, clip: clip)
+      }
       list.item(.fill(.one), RoundedRect(outline, radius: 9, expansion: 1.5), clip: clip)
       list.box(outline, radius: 5)
       list.image(small, in: Rect(x: 200, y: 20, width: 64, height: 64), sampling: .nearest)

@@ -70,6 +70,12 @@ struct Entry {
     set { change { $0.halfSpaces = newValue } }
   }
 
+  /// Edges that the item shares with later entries, apart from those that it knows of.
+  var sharedEdges: Item.SharedEdges {
+    get { if case .some(let extras) = rare { extras.sharedEdges } else { Item.SharedEdges() } }
+    set { change { $0.sharedEdges = newValue } }
+  }
+
   private mutating func change(_ change: (inout Extras) -> Void) {
     var extras = if case .some(let extras) = rare { extras } else { Extras() }
     change(&extras)
@@ -81,6 +87,7 @@ struct Entry {
     var backdrop = -1
     var prelude: [Int] = []
     var halfSpaces: [SIMD4<Float>] = []
+    var sharedEdges = Item.SharedEdges()
   }
 
   private enum Rare {

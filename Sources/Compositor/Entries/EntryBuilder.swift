@@ -27,19 +27,41 @@ struct EntryBuilder {
   // MARK: - Paints
 
   mutating func fill(_ item: Item, _ color: SIMD4<Float>) {
-    if item.outline.isRectangle {
+    if isThin(item) {
+      line(item)
+    } else if item.outline.isRectangle {
       begin(.rectangle, item)
       template.shape = edges(of: item)
     } else {
-      box(item, kind: item.outline.hasUniformCircularCorners ? .rounded : .outline, borderWidth: 0)
+      box(item, kind: Pipeline.Kind(filled: item.outline), borderWidth: 0)
     }
     template.color = packed(color * opacity)
-    if !item.outline.isRectangle { template.border = template.color }
+  }
+
+  /// Whether a box with soft edges is thinner than a pixel under a similarity.
+  private func isThin(_ item: Item) -> Bool {
+    guard let scale else { return false }
+    return item.outline.rect.size.min() * scale < 1 && item.softEdges == .all
+  }
+
+  /// A thin box as a rectangle of its area: nothing is seen of its corners, and of a rectangle coverage is exact, while the
+  /// distance to a round one's edge tells too little. A slanted one is drawn no thinner than it may be, and fainter.
+  private mutating func line(_ item: Item) {
+    let outline = item.outline
+    let size = outline.rect.size * (scale ?? 1)
+    let drawn = pointwiseMax(size, SIMD2(repeating: entry.transform.thinnestLine))
+    var line = item
+    line.outline = RoundedRect(outline.rect.outset(by: (drawn - size) / (2 * (scale ?? 1))))
+    begin(.rectangle, line)
+    template.shape = edges(of: line)
+    // What an arc cuts off a corner, of the square around it.
+    let cut = (1 - Float.pi / 4) * outline.radius * outline.radius * outline.roundedCorners.sum()
+    opacity *= size.x * size.y / max(drawn.x * drawn.y, 1e-12)
+    if !outline.isRectangle { opacity *= 1 - cut / max(outline.rect.area, 1e-12) }
   }
 
   mutating func bordered(_ item: Item, _ fill: SIMD4<Float>, _ border: SIMD4<Float>, _ width: Float) {
-    let isSimple = item.outline.isRectangle || item.outline.hasUniformCircularCorners
-    box(item, kind: isSimple ? .bordered : .outline, borderWidth: width)
+    box(item, kind: Pipeline.Kind(bordered: item.outline, width: width), borderWidth: width)
     template.color = packed(fill * opacity)
     template.border = packed((border + fill * (1 - border.w)) * opacity)
   }
@@ -224,28 +246,41 @@ struct EntryBuilder {
     let third = kind.hasCornerVariants ? outline.expansion : radius
     template.shape = SIMD4(half.x, half.y, third, borderWidth * unit)
     template.radii = outline.roundedCorners * radius
-    opacity *= entry.transform.thinBoxFactor(outline.rect)
+    // Of a rectangle, coverage is exact however thin it is.
+    if !outline.isRectangle { opacity *= entry.transform.thinBoxFactor(outline.rect) }
   }
 
   private func edges(of item: Item) -> SIMD4<Float> {
     item.softEdges.limits(item.outline.rect.halfSize * template.localScale)
   }
 
-  /// Adds the clips that the shader applies, and leaves edges to them that they end.
+  /// Adds the clips that the shader applies, and leaves edges to them that they end, and to what is drawn later.
   mutating func bind(_ clips: [Clip], cutting item: Item? = nil) {
-    guard !clips.isEmpty else { return }
-    let bindings = clips.prefix(Compositor.clipsInShader).map {
+    let shared = item.map { $0.sharedEdges.union(entry.sharedEdges) } ?? Item.SharedEdges()
+    if let item, !shared.hidden.isEmpty {
+      corners = entry.transform.corners(
+        of: item.outline.rect, grownAt: item.softEdges, isMeasuredByAxis: true, withdrawnAt: shared.hidden)
+    }
+    var edges = shared.open
+    if !clips.isEmpty { edges.formUnion(bindClips(clips, item)) }
+    if let item, !edges.isEmpty { open(edges.intersection(item.softEdges), of: item) }
+  }
+
+  /// Adds clips. The result are the edges of a rectangle that they end.
+  private mutating func bindClips(_ clips: [Clip], _ item: Item?) -> Item.Edges {
+    var bindings = clips.prefix(Compositor.clipsInShader).map {
       ClipBinding($0, to: entry.transform, inPixels: scale != nil)
     }
+    if let item, !pipeline.kind.isShadow { bindings.removeAll { $0.holds(item.outline, inPixels: scale != nil) } }
+    guard !bindings.isEmpty else { return [] }
     template.clip0 = bindings[0]
     if bindings.count > 1 { template.clip1 = bindings[1] }
     pipeline.clips = UInt8(bindings.count)
     pipeline.isGeneral = pipeline.isGeneral || scale == nil
     pipeline.isContinuous = pipeline.isContinuous || bindings.contains { $0.isContinuous }
-    guard let item, item.outline.isRectangle else { return }
+    guard let item, item.outline.isRectangle else { return [] }
     let edges = ClippedEdges(of: item.outline.rect, under: entry.transform)
-    let ended = bindings.reduce(into: Item.Edges()) { $0.formUnion(edges.ended(by: $1, inPixels: scale != nil)) }
-    open(ended.intersection(item.softEdges), of: item)
+    return bindings.reduce(into: Item.Edges()) { $0.formUnion(edges.ended(by: $1, inPixels: scale != nil)) }
   }
 
   /// Leaves the edges of a rectangle to others.
@@ -254,17 +289,26 @@ struct EntryBuilder {
     let far = edges.symmetricDifference(.all).limits(.zero)
     switch pipeline.kind {
     case .rectangle, .sprite, .crossfade: template.shape.replace(with: far, where: far .!= .zero)
+    case .borderedRectangle: template.shape.z = Float(edges.rawValue)
     // Only of a part of an image, samples stop at other places than the rectangle's edges.
     case .image:
       (pipeline.kind, template.kind, template.spansImage) = (.sprite, .sprite, false)
       measure(item, unit: scale ?? 1)
       template.shape = self.edges(of: item)
       template.shape.replace(with: far, where: far .!= .zero)
-    case let kind where kind.isGradient && opacity == entry.opacity:
-      if edges.isSuperset(of: [.minX, .maxX]) { template.shape.x = far.z }
-      if edges.isSuperset(of: [.minY, .maxY]) { template.shape.y = far.w }
+    case let kind where kind.isGradient: widen(item.outline.rect, at: edges)
     default: break
     }
+  }
+
+  /// Moves edges of a box around its middle outwards, by more than its quad grows.
+  private mutating func widen(_ rect: Rect, at edges: Item.Edges) {
+    let reach = entry.transform.halfPixel(at: rect.center) * 8
+    let low = SIMD2<Float>(edges.contains(.minX) ? 1 : 0, edges.contains(.minY) ? 1 : 0) * reach
+    let high = SIMD2<Float>(edges.contains(.maxX) ? 1 : 0, edges.contains(.maxY) ? 1 : 0) * reach
+    let grown = (low + high) * 0.5 * template.localScale
+    template.localOrigin += (high - low) * 0.5
+    template.shape += SIMD4(grown.x, grown.y, 0, 0)
   }
 
   // MARK: - Cutting

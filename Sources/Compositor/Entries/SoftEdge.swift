@@ -20,23 +20,40 @@ extension PlaneTransform {
   /// Across a strip of thickness t, coverage by distance is a triangle of height and half-width (1 + t) / 2, whose area is
   /// the square of that; wanted is t.
   func thinBoxFactor(_ rect: Rect) -> Float {
-    guard similarityScale == nil, homogeneous(rect.center).w > Geometry.nearestW else { return 1 }
+    guard homogeneous(rect.center).w > Geometry.nearestW else { return 1 }
+    if let scale = similarityScale { return Self.thinBoxFactor(rect.size.min() * scale) }
     let j = jacobian(at: rect.center)
     let determinant = abs(j.x.x * j.y.y - j.x.y * j.y.x)
     let across = SIMD2((j.y * j.y).sum(), (j.x * j.x).sum())
     // Of t², so that one square root does; 0 / 0 is a box without any size.
     let squares = rect.size * rect.size * (determinant * determinant) / across
-    let thickness = Swift.min(squares.x, squares.y).squareRoot()
-    guard thickness < 1 else { return 1 }
-    return 4 * thickness / ((1 + thickness) * (1 + thickness))
+    return Self.thinBoxFactor(Swift.min(squares.x, squares.y).squareRoot())
+  }
+
+  private static func thinBoxFactor(_ thickness: Float) -> Float {
+    thickness < 1 ? 4 * thickness / ((1 + thickness) * (1 + thickness)) : 1
+  }
+
+  /// How thin, in pixels, a rectangle may be drawn under a similarity.
+  ///
+  /// Along a slanted line the middles of pixels lie at few distances from it, at 45° a multiple of 1/√2 apart, and a line
+  /// that is thinner than that meets more or fewer of them by chance. As thick as this, and fainter, it takes its area
+  /// wherever it lies. Upright lines may be as thin as they like.
+  var thinnestLine: Float {
+    let length = (x.x * x.x + x.y * x.y).squareRoot()
+    return length > 0 ? Swift.min(abs(x.x), abs(x.y)) / length : 0
   }
 
   /// The corners of a rectangle moved outwards far enough to hold its soft edges. Corners behind the eye stay.
   ///
-  /// - Parameter isMeasuredByAxis: whether coverage is a product of both axes; distances to round corners change faster.
-  func corners(of rect: Rect, grownAt edges: Item.Edges, isMeasuredByAxis: Bool) -> Corners {
-    let low = SIMD2<Float>(edges.contains(.minX) ? 1 : 0, edges.contains(.minY) ? 1 : 0)
-    let high = SIMD2<Float>(edges.contains(.maxX) ? 1 : 0, edges.contains(.maxY) ? 1 : 0)
+  /// - Parameters:
+  ///   - isMeasuredByAxis: whether coverage is a product of both axes; distances to round corners change faster.
+  ///   - hidden: edges that move inwards as far, so that no pixel that they cross is drawn.
+  func corners(
+    of rect: Rect, grownAt edges: Item.Edges, isMeasuredByAxis: Bool, withdrawnAt hidden: Item.Edges = []
+  ) -> Corners {
+    func way(_ edge: Item.Edges) -> Float { hidden.contains(edge) ? -1 : edges.contains(edge) ? 1 : 0 }
+    let (low, high) = (SIMD2(way(.minX), way(.minY)), SIMD2(way(.maxX), way(.maxY)))
     if isAffine {
       let half = halfPixel(at: rect.min)
       let moved = Rect(min: rect.min - half * low, max: rect.max + half * high)

@@ -49,8 +49,8 @@ extension Item {
   fileprivate var likelyShader: Pipeline.Kind {
     switch paint {
     case .fill where coverage >= 0: .shape
-    case .fill: outline.isRectangle ? .rectangle : outline.hasUniformCircularCorners ? .rounded : .outline
-    case .bordered: outline.isRectangle || outline.hasUniformCircularCorners ? .bordered : .outline
+    case .fill: Pipeline.Kind(filled: outline)
+    case .bordered(_, _, let width): Pipeline.Kind(bordered: outline, width: width)
     case .gradient(let paint): Pipeline.Kind(of: paint.shape)
     case .image(let paint): paint.crossfade == nil ? .image : .crossfade
     case .shadow: .shadow
@@ -60,6 +60,17 @@ extension Item {
 }
 
 extension Pipeline.Kind {
+  /// The shader of a box of one colour.
+  init(filled outline: RoundedRect) {
+    self = outline.isRectangle ? .rectangle : outline.hasUniformCircularCorners ? .rounded : .outline
+  }
+
+  /// The shader of a box with a border, which is wider than corners are round where its inner edge has sharp ones.
+  init(bordered outline: RoundedRect, width: Float) {
+    let isSimple = outline.hasUniformCircularCorners && outline.radius > width
+    self = outline.isRectangle ? .borderedRectangle : isSimple ? .bordered : .borderedOutline
+  }
+
   /// The shader of a gradient.
   init(of shape: GradientPaint.Shape, softensEdges: Bool = false) {
     switch shape {

@@ -52,7 +52,19 @@ struct DepthSort {
         result.append(entry)
       }
     }
+    joinEdges(of: &result)
     return result
+  }
+
+  /// Lets what is farther go on under what is nearer where they share an edge, such as the faces of a cube.
+  private func joinEdges(of entries: inout [Entry]) {
+    guard entries.count <= SharedEdges.mostFaces else { return }
+    var edges = SharedEdges()
+    for (index, entry) in entries.enumerated() where entry.halfSpaces.isEmpty && entry.blend == .normal {
+      guard case .item(let item) = entry.content else { continue }
+      edges.add(index, list.items[item], opacity: entry.opacity, scope: 0, in: list)
+    }
+    for (index, shared) in edges.found() { entries[index].sharedEdges = shared }
   }
 
   private func visit(_ fragments: [Fragment], _ splits: inout Int, _ emit: (Fragment) -> Void) {

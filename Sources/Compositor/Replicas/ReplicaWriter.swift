@@ -16,7 +16,7 @@ struct ReplicaWriter {
     case similar
     /// By the pipeline for any plane.
     case general
-    /// As an entry of its own: it is clipped, cut, or has another kind of outline.
+    /// As an entry of its own: it is clipped, cut, thinner than a pixel, or has another kind of outline.
     case other
   }
 
@@ -35,11 +35,10 @@ struct ReplicaWriter {
     switch item.paint {
     case .fill:
       (isBordered, border, borderWidth) = (false, .zero, 0)
-      kind = item.outline.isRectangle ? .rectangle : item.outline.hasUniformCircularCorners ? .rounded : .outline
+      kind = Pipeline.Kind(filled: item.outline)
     case .bordered(_, let color, let width):
       (isBordered, border, borderWidth) = (true, color, width)
-      let isSimple = item.outline.isRectangle || item.outline.hasUniformCircularCorners
-      kind = isSimple ? .bordered : .outline
+      kind = Pipeline.Kind(bordered: item.outline, width: width)
     case .gradient, .image, .shadow, .particles: return nil
     }
     (self.item, self.arrays, self.place) = (item, arrays, place)
@@ -80,7 +79,7 @@ struct ReplicaWriter {
       of: outline.rect, grownAt: item.softEdges, isMeasuredByAxis: kind.isMeasuredByAxis)
     guard place.holds(corners, plane) else { return (.other, 1, corners) }
     guard let scale = plane.similarityScale else { return (.general, 1, corners) }
-    return (.similar, scale, corners)
+    return outline.rect.size.min() * scale < 1 ? (.other, 1, corners) : (.similar, scale, corners)
   }
 
   func form(of index: Int) -> Form { form(index).form }
@@ -89,6 +88,7 @@ struct ReplicaWriter {
   private func hasKind(_ outline: RoundedRect) -> Bool {
     outline.isRectangle == item.outline.isRectangle && outline.roundedCorners == item.outline.roundedCorners
       && (outline.expansion > 1) == (item.outline.expansion > 1)
+      && (outline.radius > borderWidth) == (item.outline.radius > borderWidth)
   }
 
   // MARK: - Vertices
@@ -112,7 +112,7 @@ struct ReplicaWriter {
     template.localScale = SIMD2(repeating: scale)
     shape(&template, outline, scale)
     var opacity = arrays.opacities.isEmpty ? place.opacity : arrays.opacities[index] * place.opacity
-    if form == .general, kind != .rectangle { opacity *= arrays.planes[index].thinBoxFactor(outline.rect) }
+    if form == .general, !kind.isMeasuredByAxis { opacity *= arrays.planes[index].thinBoxFactor(outline.rect) }
     paint(&template, index, opacity)
     var out = template.write(corners.0, to: start)
     out = template.write(corners.1, to: out)
@@ -136,12 +136,12 @@ struct ReplicaWriter {
     let flat = FlatPlane(arrays.planes[index])
     let rect = item.outline.rect
     if !flat.touches(place.limit, rect) { return start }
-    guard let scale = flat.similarityScale else { return nil }
+    guard let scale = flat.similarityScale, rect.size.min() * scale >= 1 else { return nil }
     let radius = item.outline.isRectangle ? 0 : item.outline.radius * scale
     let template = FlatQuad(
       shape: shape(scale), radii: item.outline.roundedCorners * radius,
       color: packed(fill * (opacity * place.opacity)), border: border(index, fill, opacity * place.opacity),
-      depth: place.depth, hasRadii: kind.hasRadii, hasBorder: kind == .bordered || kind == .outline)
+      depth: place.depth, hasRadii: kind.hasRadii, hasBorder: kind.hasBorder)
     let moved = flat.grown(rect, edges: item.softEdges)
     let toClipSpace = flat.scaled(by: place.clipScale, from: place.deviceOrigin)
     var out = start
@@ -166,7 +166,7 @@ struct ReplicaWriter {
 
   @inline(__always)
   private func border(_ index: Int, _ fill: SIMD4<Float>, _ opacity: Float) -> UInt32 {
-    guard isBordered else { return kind == .outline ? packed(fill * opacity) : 0 }
+    guard isBordered else { return 0 }
     let border = arrays.borders.isEmpty ? border : arrays.borders[index]
     return packed((border + fill * (1 - border.w)) * opacity)
   }

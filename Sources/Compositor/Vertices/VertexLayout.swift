@@ -49,7 +49,7 @@ public struct VertexLayout: Sendable, Equatable {
         add("endColor", 4)
       }
     }
-    if kind == .bordered || kind == .outline || pipeline.hasLine { addColor("border") }
+    if kind.hasBorder || pipeline.hasLine { addColor("border") }
     if pipeline.spansImage {
       add("opacity", 1)
     } else if kind == .image {

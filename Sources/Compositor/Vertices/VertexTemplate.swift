@@ -69,7 +69,7 @@ struct VertexTemplate {
     if kind.hasRadii { out.put(radii) }
     if kind.hasColor { out.put(color) }
     if let gradient { out.put(gradient, at: p) }
-    if kind == .bordered || kind == .outline || hasLine { out.put(border) }
+    if kind.hasBorder || hasLine { out.put(border) }
     if spansImage {
       out.put(opacity)
     } else if kind == .image {

@@ -3,6 +3,11 @@ import DisplayList
 import Geometry
 
 /// Background and border: what a layer draws of its own box.
+///
+/// A soft edge leaves a share of what lies below, so where a border and what is below it end at the same edge, that shines
+/// through along it. So a border that content leaves alone is drawn with the background, as one item; and what an opaque
+/// one covers ends in the middle of the border, where nothing is seen of it. Exact from a border of two pixels on; with one
+/// of a pixel, up to a sixteenth shines through where the edge is not along the pixel grid.
 extension DisplayListEncoder {
   /// The background, together with the border where nothing comes between the two.
   mutating func encodeBackground(_ index: Int, _ box: LayerBox, withBorder: Bool) {
@@ -18,6 +23,25 @@ extension DisplayListEncoder {
   mutating func encodeBorder(_ index: Int, _ box: LayerBox) {
     guard let (border, width) = border(of: index, box) else { return }
     append(.bordered(fill: .zero, border: border, width: width), box)
+  }
+
+  /// Whether sublayers certainly leave a border to itself, so that nothing comes between it and the background. Not asked in
+  /// replicators, whose copies may come in bulk, and are alike however they come.
+  func leavesBorderAlone(_ index: Int, _ box: LayerBox) -> Bool {
+    guard nodes[index].properties.contents == nil, !drawsSpecifically(index), replication.depth == 0,
+      nodes[index].subtreeCount <= Self.mostLayersInBorder, nodes[index].copyCount == 0, box.whole == nil,
+      let (_, width) = border(of: index, box)
+    else { return false }
+    return sublayersStay(of: index, .identity, inside: box.outline.outset(by: -width - 1))
+  }
+
+  /// A layer with more below it has its border drawn above them all.
+  private static let mostLayersInBorder = 16
+
+  /// What has to be drawn of a box under its border.
+  func boxUnderBorder(of index: Int, _ box: LayerBox) -> LayerBox {
+    guard box.whole == nil, let (color, width) = border(of: index, box), color.w >= 1 else { return box }
+    return box.inset(by: width / 2)
   }
 
   private func border(of index: Int, _ box: LayerBox) -> (color: SIMD4<Float>, width: Float)? {

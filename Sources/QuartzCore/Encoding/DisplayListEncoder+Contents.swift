@@ -54,6 +54,7 @@ extension DisplayListEncoder {
     // Listed first: the paint is made from the list as it then is.
     let image = self.index(of: shown.image)
     let place = place(slice, in: box)
+    guard place.span == nil || !place.rect.isEmpty else { return }
     let source = Self.oriented(slice.source, shown.image, box)
     var paint = self.paint(source, crop, image, index, opacity: box.opacity)
     paint.source = place.part(of: paint.source)
@@ -87,9 +88,20 @@ extension DisplayListEncoder {
   private func place(_ slice: ContentsPlacement.Slice, in box: LayerBox) -> SlicePlace {
     guard let whole = box.whole,
       let part = VisiblePart(of: slice.rect, in: whole.space, picture: whole.picture, extent: 0)
-    else { return SlicePlace(plane: box.pointPlane, rect: Rect(slice.rect)) }
+    else { return placeUnderBorder(Rect(slice.rect), in: box) }
     let (low, high) = ((part.span.low + 1) * 0.5, (part.span.high + 1) * 0.5)
     return SlicePlace(plane: part.plane, rect: part.rect, span: (SIMD2<Float>(low), SIMD2<Float>(high)))
+  }
+
+  /// Edges that end under the outer half of a border end at its middle, as the box does.
+  private func placeUnderBorder(_ rect: Rect, in box: LayerBox) -> SlicePlace {
+    guard box.inset > 0, box.outline.isRectangle else { return SlicePlace(plane: box.pointPlane, rect: rect) }
+    let (inner, outer) = (box.outline.rect, box.outline.rect.outset(by: SIMD2(repeating: box.inset)))
+    var seen = rect
+    seen.min.replace(with: pointwiseMax(inner.min, rect.min), where: rect.min .>= outer.min)
+    seen.max.replace(with: pointwiseMin(inner.max, rect.max), where: rect.max .<= outer.max)
+    let span = ((seen.min - rect.min) / rect.size, (seen.max - rect.min) / rect.size)
+    return SlicePlace(plane: box.pointPlane, rect: seen, span: seen == rect ? nil : span)
   }
 
   /// The part of an image that `contentsRect` selects, in pixels from the image's top left corner. In a y-up layer its y

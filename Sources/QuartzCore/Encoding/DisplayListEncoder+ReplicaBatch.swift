@@ -101,18 +101,19 @@ extension DisplayListEncoder {
 
   /// A layer's own items below and above its sublayers, as the encoder makes them.
   private mutating func reportedItems(
-    of index: Int, isFilled: Bool, in inner: Surroundings
+    of index: Int, isFilled: Bool, in surroundings: Surroundings
   ) -> (below: [Item], above: [Item]) {
     reportUndrawn(index)
-    let box = LayerBox(nodes[index].properties, inner, in: picture)
+    let box = LayerBox(nodes[index].properties, surroundings, in: picture)
     let hasOverBorder = nodes[index].subtreeCount > 1 || nodes[index].properties.contents != nil
-    var below = items { $0.encodeBackground(index, box, withBorder: !hasOverBorder) }
+    let inner = hasOverBorder ? boxUnderBorder(of: index, box) : box
+    var below = items { $0.encodeBackground(index, inner, withBorder: !hasOverBorder) }
     if isFilled && below.isEmpty {
-      below = [Item(transform: box.plane, outline: box.outline, paint: .fill(.zero), clip: box.clip)]
-      if box.outline.isRectangle { below[0].softEdges = box.softEdges }
+      below = [Item(transform: box.plane, outline: inner.outline, paint: .fill(.zero), clip: box.clip)]
+      if inner.outline.isRectangle { below[0].softEdges = box.softEdges }
     }
     guard hasOverBorder else { return (below, []) }
-    below += items { $0.encodeContents(index, box, clip: inner.clip) }
+    below += items { $0.encodeContents(index, inner, clip: surroundings.clip) }
     return (below, items { $0.encodeBorder(index, box) })
   }
 

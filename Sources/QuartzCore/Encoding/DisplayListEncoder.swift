@@ -69,6 +69,8 @@ public struct DisplayListEncoder {
   var replication = Replication()
   /// Whether something was blended with what lies below it since the last layer that isolates.
   var hasOpenBlending = false
+  /// Whether a layer around looks for edges that its sublayers share.
+  var joinsEdges = false
 
   /// The display list of a tree. The middle of the root layer's bounds goes to the viewport's centre, whatever its
   /// `position`, because a host places it.
@@ -245,22 +247,29 @@ public struct DisplayListEncoder {
     reportUndrawn(index)
     let box = LayerBox(nodes[index].properties, own, in: picture)
     let hasSublayers = nodes[index].subtreeCount > 1 + nodes[index].maskCount
-    let hasOverBorder = hasSublayers || nodes[index].properties.contents != nil || drawsSpecifically(index)
-    if !hasOverBorder || !coversBackground(index, box) { encodeBackground(index, box, withBorder: !hasOverBorder) }
-    guard hasOverBorder else { return }
-    let clip = clipOfContent(index, box)
-    if hasSublayers || drawsSpecifically(index) || nodes[index].properties.isGeometryFlipped {
-      encodeInside(index, own, box, clip: clip, hasSublayers: hasSublayers)
-    } else {
-      encodeContents(index, box, clip: clip)
+    let hasContent = hasSublayers || nodes[index].properties.contents != nil || drawsSpecifically(index)
+    let hasBorderBelow = !hasContent || leavesBorderAlone(index, box)
+    let inner = hasBorderBelow ? box : boxUnderBorder(of: index, box)
+    if let ground = hasBorderBelow ? box : seenGround(of: index, inner) {
+      encodeBackground(index, ground, withBorder: hasBorderBelow)
     }
-    encodeBorder(index, box)
+    guard hasContent else { return }
+    let clip = clipOfContent(index, inner)
+    if hasSublayers || drawsSpecifically(index) || nodes[index].properties.isGeometryFlipped {
+      encodeInside(index, own, inner, clip: clip, hasSublayers: hasSublayers)
+    } else {
+      encodeContents(index, inner, clip: clip)
+    }
+    if !hasBorderBelow { encodeBorder(index, box) }
   }
 
   /// The clip inside the layer: its own rounded bounds if it masks to them.
   private mutating func clipOfContent(_ index: Int, _ box: LayerBox) -> Int {
     guard nodes[index].properties.masksToBounds else { return box.clip }
-    list.clips.append(Clip(transform: box.plane, outline: box.outline, parent: box.clip))
+    let clip = Clip(transform: box.plane, outline: box.outline, parent: box.clip)
+    // Two clips of one outline would count its soft edge twice.
+    if box.clip >= 0, list.clips[box.clip].isAlike(clip) { return box.clip }
+    list.clips.append(clip)
     return list.clips.count - 1
   }
 
@@ -272,7 +281,7 @@ public struct DisplayListEncoder {
     var inner = inside(index, own)
     inner.clip = clip
     let isFlipped = nodes[index].properties.isGeometryFlipped
-    let content = isFlipped ? LayerBox(nodes[index].properties, inner, in: picture) : box
+    let content = isFlipped ? LayerBox(nodes[index].properties, inner, in: picture).inset(by: box.inset) : box
     encodeContents(index, content, clip: clip)
     encodeTiles(index, content, in: inner)
     encodeShape(index, content, clip: clip)
@@ -304,7 +313,7 @@ public struct DisplayListEncoder {
   }
 
   /// Whatever kind of layer theirs is.
-  mutating func encodeSublayersOnce(of index: Int, in inner: Surroundings) {
+  mutating func encodeSublayersInOrder(of index: Int, in inner: Surroundings) {
     if let sublayers = retained(of: index, in: inner) { return encode(sublayers, in: inner) }
     let end = index + nodes[index].subtreeCount
     var child = index + 1 + nodes[index].maskCount + nodes[index].copyCount

@@ -7,7 +7,7 @@ import Geometry
 struct LayerBox {
   /// From the outline's units to device space.
   let plane: PlaneTransform
-  let outline: RoundedRect
+  var outline: RoundedRect
   let opacity: Float
   let clip: Int
   /// Whether y points down on the screen, so that the top of an image lies at the smaller y.
@@ -16,6 +16,8 @@ struct LayerBox {
   let whole: HugeBox?
   /// Which edges of a box with sharp corners are anti-aliased.
   let softEdges: Item.Edges
+  /// How far inside the layer's outline this one is, in points: under a border that hides the rest.
+  private(set) var inset: Float = 0
 
   /// - Parameter picture: Its size in pixels.
   init(_ layer: borrowing LayerProperties, _ own: DisplayListEncoder.Surroundings, in picture: SIMD2<Double>) {
@@ -42,6 +44,15 @@ struct LayerBox {
     let offset = layer.shadowOffset
     let shadow = abs(offset.width) + abs(offset.height) + 3 * layer.shadowRadius
     return Double(layer.borderWidth + layer.cornerRadius + shadow)
+  }
+
+  /// The same box without a rim.
+  func inset(by amount: Float) -> LayerBox {
+    guard amount > 0 else { return self }
+    var box = self
+    box.outline = outline.outset(by: -amount)
+    box.inset = amount
+    return box
   }
 
   /// From the layer's points to device space; of a huge box this may be inexact.

@@ -68,7 +68,8 @@ extension DisplayListEncoder {
     return outline.holds(isClipped ? own : RoundedRect(own.rect), map)
   }
 
-  private func sublayersStay(of index: Int, _ map: Path.Affine, inside outline: RoundedRect) -> Bool {
+  /// The same for the sublayers alone, whose superlayer's space is mapped to that of the outline.
+  func sublayersStay(of index: Int, _ map: Path.Affine, inside outline: RoundedRect) -> Bool {
     let end = index + nodes[index].subtreeCount
     var child = index + 1 + nodes[index].maskCount
     guard child < end else { return true }

@@ -22,26 +22,10 @@ extension LayerPainter {
   func paintBorder(_ properties: LayerProperties) {
     guard properties.borderWidth > 0, let color = properties.borderColor else { return }
     let width = min(properties.borderWidth, min(properties.bounds.width, properties.bounds.height) / 2)
-    guard properties.cornerCurve == .continuous && properties.cornerRadius > 0 else {
-      context.setFillColor(color.cgColor)
-      context.addPath(properties.outline(inset: 0))
-      context.addPath(properties.outline(inset: width))
-      return context.fillPath(using: .evenOdd)
-    }
-    context.saveGState()
+    context.setFillColor(color.cgColor)
     context.addPath(properties.outline(inset: 0))
-    context.clip()
-    strokeInside(properties, width, color)
-    context.restoreGState()
-  }
-
-  /// A line twice as wide as the border along the outline, of which a clip leaves the inner half: what is everywhere
-  /// equally far from a continuous outline is no such outline itself.
-  private func strokeInside(_ properties: LayerProperties, _ width: CGFloat, _ color: LayerColor) {
-    context.setStrokeColor(color.cgColor)
-    context.setLineWidth(2 * width)
-    context.addPath(properties.outline(inset: 0))
-    context.strokePath()
+    context.addPath(properties.outline(inset: width))
+    context.fillPath(using: .evenOdd)
   }
 
   /// Background and border of a rounded box with nothing between them, as one: the background does not shine through along
@@ -57,10 +41,15 @@ extension LayerPainter {
     context.addPath(properties.outline(inset: 0))
     context.clip()
     context.beginTransparencyLayer(auxiliaryInfo: nil)
+    let room = properties.bounds.insetBy(dx: -1, dy: -1)
     context.setFillColor(fill.cgColor)
-    context.fill(properties.bounds.insetBy(dx: -1, dy: -1))
-    strokeInside(
-      properties, min(properties.borderWidth, min(properties.bounds.width, properties.bounds.height) / 2), border)
+    context.fill(room)
+    context.setFillColor(border.cgColor)
+    context.addRect(room)
+    context.addPath(
+      properties.outline(
+        inset: min(properties.borderWidth, min(properties.bounds.width, properties.bounds.height) / 2)))
+    context.fillPath(using: .evenOdd)
     context.endTransparencyLayer()
     context.restoreGState()
   }
@@ -189,7 +178,9 @@ extension LayerProperties {
       path.addRect(box)
       return path
     }
-    if cornerCurve == .continuous { return ContinuousOutline(box, RoundedRect(layer: self)).path }
+    if cornerCurve == .continuous {
+      return ContinuousOutline(box, RoundedRect(box, radius: radius, corners: maskedCorners, curve: .continuous)).path
+    }
     func reach(_ corner: CACornerMask) -> CGFloat { maskedCorners.contains(corner) ? radius : 0 }
     let (low, high) = (box.origin, CGPoint(x: box.maxX, y: box.maxY))
     path.move(to: CGPoint(x: low.x + reach(.layerMinXMinYCorner), y: low.y))

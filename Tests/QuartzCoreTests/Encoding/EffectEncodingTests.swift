@@ -71,7 +71,7 @@ import Testing
     (inside.isHidden, inside.frame) = (false, CGRect(x: 0, y: 0, width: 20, height: 20))
     #expect(DisplayList(of: card).script == ["group", "fill 20", "end"], "nothing is seen of the card")
     inside.cornerRadius = 4
-    #expect(DisplayList(of: card).script == ["shadow", "fill 10", "fill 20"])
+    #expect(DisplayList(of: card).script == ["shadow", "fill 20"])
     inside.transform = CATransform3DMakeRotation(0.5, 0, 0, 1)
     #expect(DisplayList(of: card).script == ["group", "fill 10", "fill 20", "end"])
   }

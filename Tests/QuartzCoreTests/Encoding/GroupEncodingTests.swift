@@ -69,10 +69,10 @@ import Testing
     inner.addSublayer(.box(small, 4))
     (outer.borderWidth, inner.contents, inner.contentsGravity) = (1, Pictures.one, .center)
     let list = DisplayList(of: root)
-    #expect(list.script == ["fill 1", "fill 2", "group", "fill 3", "image", "fill 4", "end", "border"])
+    #expect(list.script == ["fill 1", "bordered 2", "group", "fill 3", "image", "fill 4", "end"])
     #expect(list.clips.map(\.parent) == [-1, 0] && list.clips.map(\.outline.radius) == [8, 0])
     #expect(list.groups.map(\.clip) == [0])
-    #expect(list.items.map(\.clip) == [-1, -1, 0, 1, 1, -1])
+    #expect(list.items.map(\.clip) == [-1, -1, 0, 1, 1])
   }
 
   @Test func aCubeInALayerIsFlattened() {

@@ -99,10 +99,7 @@ struct RenderInContextTests {
       $0.maskedCorners = [.layerMinXMinYCorner, .layerMaxXMaxYCorner, .layerMaxXMinYCorner]
     }
     let edges = PixelTolerance.within(
-      border > 0 ? 60 : 16,
-      because: border > 0
-        ? "the renderer's inner edge of a border lies up to a quarter of a pixel off: its distance is one of first order"
-        : "edges have their exact area here and a clamped distance there")
+      16, because: "edges have their exact area here and a clamped distance there; both sides of a border add up")
     try expectSame(stage(90, 66, [card]), edges, named: "continuous-\(radius)-\(border)", #_sourceLocation)
   }
 

@@ -160,17 +160,6 @@ struct ClipTests {
     #expect(renderer.statistics.passes == 1 && renderer.statistics.draws == 1)
   }
 
-  private static let turns: [@Sendable (CALayer) -> Void] = [
-    { $0.position.x += 0.4 },
-    { $0.setAffineTransform(CGAffineTransform(rotationAngle: 0.3).scaledBy(x: 0.9, y: 0.9)) },
-    { $0.setAffineTransform(CGAffineTransform(a: 0.9, b: 0.3, c: -0.1, d: 0.8, tx: 0.3, ty: 0.1)) },
-    { layer in
-      var perspective = CATransform3DIdentity
-      perspective.m34 = -1.0 / 150
-      layer.transform = CATransform3DRotate(perspective, 0.7, 0.3, 1, 0)
-    },
-  ]
-
   private enum Cover: CaseIterable { case contents, filledContents, sublayer, alikeSublayer, imageSublayer, gradient }
 
   /// A card that something dark covers.
@@ -198,10 +187,10 @@ struct ClipTests {
   /// Wherever its edges lie, a covered card is one of the colour that covers it.
   @Test(arguments: 0..<4, [0.0, 9]) func aCoveredCardIsOneOfTheCover(turn: Int, radius: CGFloat) throws {
     let dark = with(box(6, 5, 40, 30, Ink.bytes(20, 30, 40))) { $0.cornerRadius = radius }
-    Self.turns[turn](dark)
+    Turns.all[turn](dark)
     for cover in Cover.allCases {
       let card = card(cover, radius: radius, color: Ink.white)
-      Self.turns[turn](card)
+      Turns.all[turn](card)
       try expectPixels(
         of: stage(52, 40, Ink.red, [card]), matchThoseOf: stage(52, 40, Ink.red, [dark]), bytes,
         named: "covered-\(turn)-\(radius)-\(cover)")
@@ -214,7 +203,7 @@ struct ClipTests {
       let layer = with(box(6, 5, 40, 30, nil, [box(0, 0, 40, 20, Ink.bytes(200, 100, 0, 128))])) {
         $0.masksToBounds = clips
       }
-      Self.turns[turn](layer)
+      Turns.all[turn](layer)
       return stage(52, 40, [layer])
     }
     try expectPixels(of: scene(true), matchThoseOf: scene(false), bytes, named: "clipped-edge-\(turn)")

@@ -1,0 +1,173 @@
+import Geometry
+
+/// Edges along which rectangles meet in the picture.
+///
+/// In a pixel that the common edge of two rectangles crosses, each leaves its share. Where they lie on both sides of it, a
+/// quarter of what lies below shows at most: a seam. Where the one that is drawn later is opaque, the earlier one may as
+/// well go on under it, and there is none. Where they lie on one side, like the front and the back of a cube, a quarter of
+/// the earlier one shows around a later opaque one, unless it ends before. So the result says which edges of each
+/// rectangle lie on edges of later opaque ones, along all of their length. Edges along the pixel grid are left out.
+///
+/// Not done: where a seam ends at an outer edge that is soft, too, a pixel gets up to a quarter too much.
+public struct SharedEdges {
+  /// More rectangles than this are not compared.
+  public static let mostFaces = 64
+  /// How far apart two edges may lie and count as the same, in pixels.
+  private static let tolerance: Float = 0.02
+  /// A rectangle thinner than this, in pixels, hides nothing behind its edge.
+  private static let thinnest: Float = 1.5
+
+  /// One rectangle in the picture.
+  private struct Face {
+    let index: Int
+    /// Around it, in pixels.
+    let corners: [SIMD2<Float>]
+    let middle: SIMD2<Float>
+    let bounds: Rect
+    let isCover: Bool
+    let clip: Int
+    let scope: Int
+
+    /// How thick it is, across an edge, at its middle.
+    func reach(from edge: Int) -> Float {
+      let way = corners[(edge + 1) & 3] - corners[edge]
+      let length = max((way * way).sum().squareRoot(), 1e-6)
+      return 2 * abs(SharedEdges.distance(of: middle, from: corners[edge], way / length))
+    }
+  }
+
+  private var faces: [Face] = []
+
+  /// No rectangle yet.
+  public init() {}
+
+  private static func distance(of p: SIMD2<Float>, from a: SIMD2<Float>, _ direction: SIMD2<Float>) -> Float {
+    direction.x * (p.y - a.y) - direction.y * (p.x - a.x)
+  }
+
+  // MARK: - Rectangles
+
+  /// Adds what an item draws, if it is a rectangle in front of the eye. Items are added in the order in which they are drawn.
+  ///
+  /// - Parameters:
+  ///   - index: what the result calls it.
+  ///   - scope: only items of one scope are compared: those that are drawn into the same picture.
+  ///   - opacity: of what the item belongs to.
+  public mutating func add(_ index: Int, _ item: Item, opacity: Float = 1, scope: Int, in list: DisplayList) {
+    guard item.outline.isRectangle, item.coverage < 0, item.paint.isRectangular else { return }
+    let rect = item.outline.rect
+    let points = [0, 1, 3, 2].map { item.transform.homogeneous(rect.corner($0)) }
+    guard !rect.isEmpty, points.allSatisfy({ $0.w > Geometry.nearestW }) else { return }
+    let corners = points.map { SIMD2($0.x, $0.y) / $0.w }
+    let bounds = corners.reduce(Rect.null) { $0.union(Rect(min: $1, max: $1)) }
+    faces.append(
+      Face(
+        index: index, corners: corners, middle: corners.reduce(.zero, +) / 4, bounds: bounds,
+        isCover: opacity >= 1 && item.paint.isOpaqueAtEdges(list), clip: item.clip, scope: scope))
+  }
+
+  // MARK: - Edges
+
+  /// What is known of the edges of those rectangles that share some.
+  public func found() -> [(index: Int, edges: Item.SharedEdges)] {
+    guard faces.count > 1, faces.count <= Self.mostFaces else { return [] }
+    return faces.indices.compactMap { place in
+      let edges = edges(of: place)
+      return edges == Item.SharedEdges() ? nil : (faces[place].index, edges)
+    }
+  }
+
+  /// In the order of a face's corners.
+  private static let names: [Item.Edges] = [.minY, .maxX, .maxY, .minX]
+
+  private func edges(of place: Int) -> Item.SharedEdges {
+    let (face, near) = (faces[place], SIMD2<Float>(repeating: Self.tolerance))
+    let covers = faces[(place + 1)...].filter { other in
+      other.isCover && other.scope == face.scope && other.clip == face.clip
+        && !other.bounds.outset(by: near).intersection(face.bounds).isEmpty
+    }
+    var result = Item.SharedEdges()
+    guard !covers.isEmpty else { return result }
+    for edge in 0..<4 where !Self.isOnPixelGrid(face.corners[edge], face.corners[(edge + 1) & 3]) {
+      let (beyond, inside) = (Span(face, edge, covers, isInside: false), Span(face, edge, covers, isInside: true))
+      if inside.isWhole, face.reach(from: edge) >= Self.thinnest {
+        result.hidden.insert(Self.names[edge])
+      } else if beyond.isWhole {
+        result.open.insert(Self.names[edge])
+      }
+    }
+    return result
+  }
+
+  /// How much of a face's edge lies on edges of others, all on one side of it.
+  private struct Span {
+    private var parts: [ClosedRange<Float>] = []
+    private let length: Float
+
+    init(_ face: Face, _ edge: Int, _ covers: [Face], isInside: Bool) {
+      let start = face.corners[edge]
+      let way = face.corners[(edge + 1) & 3] - start
+      length = max((way * way).sum().squareRoot(), 1e-6)
+      let direction = way / length
+      let side = SharedEdges.distance(of: face.middle, from: start, direction)
+      for cover in covers where cover.bounds.outset(by: [0.1, 0.1]).meetsLine(from: start, to: start + way) {
+        for other in 0..<4 {
+          let (a, b) = (cover.corners[other] - start, cover.corners[(other + 1) & 3] - start)
+          let across = SIMD2(direction.x * a.y - direction.y * a.x, direction.x * b.y - direction.y * b.x)
+          let others = SharedEdges.distance(of: cover.middle, from: start, direction)
+          guard max(abs(across.x), abs(across.y)) <= SharedEdges.tolerance, (side * others > 0) == isInside,
+            cover.reach(from: other) >= SharedEdges.thinnest
+          else { continue }
+          let along = ((a * direction).sum(), (b * direction).sum())
+          parts.append(min(along.0, along.1)...max(along.0, along.1))
+        }
+      }
+    }
+
+    /// Whether the parts leave no gap.
+    var isWhole: Bool {
+      var reached = SharedEdges.tolerance
+      for part in parts.sorted(by: { $0.lowerBound < $1.lowerBound }) where part.lowerBound <= reached {
+        reached = max(reached, part.upperBound + SharedEdges.tolerance)
+      }
+      return !parts.isEmpty && reached >= length
+    }
+  }
+
+  private static func isOnPixelGrid(_ a: SIMD2<Float>, _ b: SIMD2<Float>) -> Bool {
+    (0..<2).contains { axis in
+      let line = a[axis].rounded(.toNearestOrAwayFromZero)
+      return abs(a[axis] - line) < 1e-3 && abs(b[axis] - line) < 1e-3
+    }
+  }
+}
+
+extension Rect {
+  /// Whether it touches the box around a line.
+  fileprivate func meetsLine(from a: SIMD2<Float>, to b: SIMD2<Float>) -> Bool {
+    let (low, high) = (pointwiseMin(a, b), pointwiseMax(a, b))
+    return low.x <= max.x && high.x >= min.x && low.y <= max.y && high.y >= min.y
+  }
+}
+
+extension Item.Paint {
+  /// Whether it fills its outline, and nothing else.
+  fileprivate var isRectangular: Bool {
+    switch self {
+    case .fill, .bordered, .image, .gradient: true
+    case .shadow, .particles: false
+    }
+  }
+
+  /// Whether what lies below is hidden along the edges.
+  fileprivate func isOpaqueAtEdges(_ list: DisplayList) -> Bool {
+    switch self {
+    case .fill(let color): color.w >= 1
+    case .bordered(let fill, let border, _): fill.w >= 1 || border.w >= 1
+    case .image(let paint):
+      paint.tint == SIMD4(repeating: 1) && paint.crossfade == nil && list.images[paint.image].isOpaque
+    case .gradient(let paint): paint.opacity >= 1 && paint.stops.allSatisfy { $0.color.w >= 1 }
+    case .shadow, .particles: false
+    }
+  }
+}
