@@ -29,7 +29,7 @@ public final class CGPattern {
   ///   - matrix: From the pattern's space to the context's default space, whose transform at the time does not matter.
   ///   - xStep: From one cell to the next, in the pattern's space.
   ///   - yStep: The same along y.
-  ///   - tiling: Kept out: cells lie on whole pixels where their steps have whole pixels, and in their exact places otherwise.
+  ///   - tiling: Not looked at: cells are copied where their steps have whole pixels, and interpolated otherwise.
   ///   - isColored: Whether the pattern brings its colours.
   ///   - callbacks: Copied.
   public init?(
