@@ -22,7 +22,8 @@ flat in vec4 vStartColor;
 flat in vec4 vEndColor;
 
 vec4 gradientColor(vec2 p, float place) {
-  return mix(vStartColor, vEndColor, clamp((place - vStops.x) * vStops.y, 0.0, 1.0));
+  vec4 color = mix(vStartColor, vEndColor, clamp((place - vStops.x) * vStops.y, 0.0, 1.0));
+  return vec4(color.rgb, 1.0) * color.a;
 }
 #else
 uniform sampler2D image;
@@ -31,10 +32,11 @@ vec4 tableTexel(int index) {
   return texelFetch(image, ivec2(index & 1023, index >> 10), 0);
 }
 
-// The colour of a segment, given by its first texel; before it and behind it, those of its ends.
+// The premultiplied colour of a segment, given by its first texel; before it and behind it, those of its ends.
 vec4 segmentColor(int texel, float place) {
   vec4 span = tableTexel(texel + 2);
-  return mix(tableTexel(texel), tableTexel(texel + 1), clamp((place - span.x) * span.y, 0.0, 1.0));
+  vec4 color = mix(tableTexel(texel), tableTexel(texel + 1), clamp((place - span.x) * span.y, 0.0, 1.0));
+  return vec4(color.rgb, 1.0) * color.a;
 }
 
 #ifndef SOFT
@@ -107,8 +109,7 @@ float gradientPlace(vec2 p) {
 
 void main() {
   vec2 p = vGradient.xy / vGradient.z;
-  vec4 color = gradientColor(p, gradientPlace(p));
-  color = vec4(color.rgb, 1.0) * (color.a * vStops.z);
+  vec4 color = gradientColor(p, gradientPlace(p)) * vStops.z;
 #ifdef INSIDE_PATH
   result = cutByPath(color);
 #else

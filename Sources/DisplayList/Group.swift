@@ -82,6 +82,8 @@ public struct UndrawnFeature: Sendable, Hashable {
     case textAttributes
     /// A text of more than a million characters, whose end is left out.
     case textLength
+    /// A path, of a shape or of a shadow, with coordinates that are not finite; it is left out.
+    case path
     /// A filter of an unknown type, which changes nothing.
     case filter
     /// A `compositingFilter` of an unknown type; the layer covers what lies below it.

@@ -55,6 +55,20 @@ extension Path {
     return box
   }
 
+  /// Whether all coordinates, control points included, are numbers and not infinite.
+  public var isFinite: Bool {
+    elements.allSatisfy { element in
+      switch element {
+      case .move(let end), .line(let end): Self.isFinite(end)
+      case .quad(let end, let control): Self.isFinite(end + control)
+      case .cubic(let end, let control1, let control2): Self.isFinite(end + control1 + control2)
+      case .close: true
+      }
+    }
+  }
+
+  private static func isFinite(_ point: Point) -> Bool { (point.x + point.y).isFinite }
+
   /// The box that the drawn lines and curves just touch; nil for an empty path.
   public var tightBounds: Bounds? {
     Bounds(segments.lazy.flatMap(\.extremePoints)) ?? controlBounds

@@ -16,6 +16,7 @@ enum TypedValueText {
     case .string(let value): value
     case .text(let value): value.string
     case .font(let value): value.name
+    case .graphicsFont(let value): value.fullName
     case .contents, .filters, .emitterCells, .array: nil
     }
   }
@@ -32,7 +33,7 @@ enum TypedValueText {
     case .transform: "CATransform3D"
     case .path: "CGPath"
     case .contents: "CGImage"
-    case .string, .text, .font: "string"
+    case .string, .text, .font, .graphicsFont: "string"
     case .array, .filters, .emitterCells: "NSArray"
     }
   }

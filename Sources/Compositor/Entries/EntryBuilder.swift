@@ -128,7 +128,7 @@ struct EntryBuilder {
   }
 
   private func kind(of paint: GradientPaint, of item: Item) -> Pipeline.Kind {
-    Pipeline.Kind(of: paint.shape, softensEdges: paint.hasUnevenEdges(under: item.transform))
+    Pipeline.Kind(of: paint.shape, softensEdges: paint.hasEdgesForShader(under: item.transform))
   }
 
   private mutating func bindGradient(_ item: Item, _ paint: GradientPaint, _ table: StopTable) {

@@ -7,31 +7,38 @@ import Geometry
 /// says; a ramp of that length in place of the jump is the edge's coverage, and all other places keep their colours. It is
 /// shorter by a thirty-second, so that edges along the pixel grid are exact whatever is rounded: their ramps would end in the
 /// pixels' middles. Where a pixel is equally long everywhere, no shader has to know: in axial gradients without perspective,
-/// and in radial ones that are circles in the picture. For all others a variant of the shader makes the same ramp.
+/// and in radial ones that are circles in the picture. For all others a variant of the shader makes the same ramp, and so it
+/// does where alpha jumps: there the two sides are mixed premultiplied, and the stops of a table are not.
 extension GradientPaint {
   /// Of a pixel.
   private static let rampLength: Float = 31.0 / 32
 
   /// The gradient under a transform of its item.
   func softened(under transform: PlaneTransform) -> GradientPaint {
-    guard hasJump, let pixel = placePerPixel(under: transform), pixel > 0, pixel.isFinite else { return self }
+    guard hasJump, !hasJumpOfAlpha, let pixel = placePerPixel(under: transform), pixel > 0, pixel.isFinite else {
+      return self
+    }
     var soft = self
     soft.stops = softenedStops(over: pixel)
     return soft
   }
 
-  /// Whether the gradient has hard edges along which a pixel is longer or shorter from place to place. Where a conic one
-  /// begins anew is an edge, too.
-  func hasUnevenEdges(under transform: PlaneTransform) -> Bool {
+  /// Whether the gradient has hard edges that its stops cannot soften: along which a pixel is longer or shorter from place to
+  /// place, or where alpha jumps. Where a conic one begins anew is an edge, too.
+  func hasEdgesForShader(under transform: PlaneTransform) -> Bool {
     let hasSeam = shape == .conic && stops.first?.color != stops.last?.color
-    return (hasJump || hasSeam) && placePerPixel(under: transform) == nil
+    return hasJumpOfAlpha || ((hasJump || hasSeam) && placePerPixel(under: transform) == nil)
   }
 
   /// Whether there are two colours and no edge between them, be it where a conic gradient begins anew.
   var needsNoTable: Bool { stops.count == 2 && !hasJump && shape != .conic }
 
-  private var hasJump: Bool {
-    zip(stops, stops.dropFirst()).contains { $0.location == $1.location && $0.color != $1.color }
+  private var hasJump: Bool { hasJump { $0 != $1 } }
+
+  private var hasJumpOfAlpha: Bool { hasJump { $0.w != $1.w } }
+
+  private func hasJump(_ differ: (SIMD4<Float>, SIMD4<Float>) -> Bool) -> Bool {
+    zip(stops, stops.dropFirst()).contains { $0.location == $1.location && differ($0.color, $1.color) }
   }
 
   private func softenedStops(over pixel: Float) -> [Stop] {

@@ -12,12 +12,13 @@ public final class CGColor: Sendable {
 
   /// A colour from the space's components and alpha, in this order; nil unless there are just as many.
   public convenience init?(colorSpace space: CGColorSpace, components: [CGFloat]) {
-    guard components.count == space.numberOfComponents + 1 else { return nil }
+    guard space.model != .pattern, components.count == space.numberOfComponents + 1 else { return nil }
     self.init(space: space, values: components)
   }
 
   /// A colour from the space's components and alpha, in this order. There must be at least as many behind the pointer.
   public convenience init?(colorSpace space: CGColorSpace, components: UnsafePointer<CGFloat>) {
+    guard space.model != .pattern else { return nil }
     // The caller vouches for the count, as in Core Graphics; the array form checks it.
     let values = UnsafeBufferPointer(start: components, count: space.numberOfComponents + 1)
     self.init(space: space, values: Array(values))
@@ -85,11 +86,12 @@ public final class CGColor: Sendable {
     CGColor(space: space, values: values.dropLast() + [alpha])
   }
 
-  /// The same colour in another space. Colours outside that space keep their components outside 0...1, so neither
-  /// intent nor options matter.
+  /// The same colour in another space; nil for spaces of patterns. Colours outside that space keep their components outside
+  /// 0...1, so neither intent nor options matter.
   public func converted(
     to space: CGColorSpace, intent: CGColorRenderingIntent, options: CFDictionary?
   ) -> CGColor? {
+    guard space.model != .pattern else { return nil }
     guard space != self.space else { return self }
     let rgba = sRGBComponents
     let color = space.encoding.fromSRGB(SIMD3(rgba.x, rgba.y, rgba.z))

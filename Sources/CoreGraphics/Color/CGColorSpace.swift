@@ -27,15 +27,26 @@ public enum CGColorRenderingIntent: Int32, Sendable {
 /// Spaces from ICC profiles, CMYK and Lab do not exist here.
 public final class CGColorSpace: Sendable {
   let encoding: ColorEncoding
+  /// Whether it stands for patterns. `encoding` is then that of the base, or the device's.
+  private let isPattern: Bool
+  /// The space of the colours for which uncoloured patterns are stencils; nil for all other spaces.
+  let patternBase: CGColorSpace?
 
   init(_ encoding: ColorEncoding) {
-    self.encoding = encoding
+    (self.encoding, isPattern, patternBase) = (encoding, false, nil)
+  }
+
+  /// The space of coloured patterns, or, with a base, of patterns that are stencils for its colours; nil if the base is such
+  /// a space itself.
+  public init?(patternBaseSpace base: CGColorSpace?) {
+    guard base?.isPattern != true else { return nil }
+    (encoding, isPattern, patternBase) = (base?.encoding ?? .deviceRGB, true, base)
   }
 
   /// A space by its name; nil for a name that is not known.
   public init?(name: CFString) {
     guard let encoding = ColorEncoding(rawValue: name) else { return nil }
-    self.encoding = encoding
+    (self.encoding, isPattern, patternBase) = (encoding, false, nil)
   }
 
   /// IEC 61966-2-1.
@@ -52,19 +63,24 @@ public final class CGColorSpace: Sendable {
   public static let genericGrayGamma2_2: CFString = ColorEncoding.genericGrayGamma2_2.rawValue
 
   /// The name; nil for the device's own spaces.
-  public var name: CFString? { encoding.isDevice ? nil : encoding.rawValue }
+  public var name: CFString? { encoding.isDevice || isPattern ? nil : encoding.rawValue }
 
   /// What the components mean.
-  public var model: CGColorSpaceModel { encoding.isGray ? .monochrome : .rgb }
+  public var model: CGColorSpaceModel { isPattern ? .pattern : encoding.isGray ? .monochrome : .rgb }
 
   /// How many components a colour has, without alpha.
-  public var numberOfComponents: Int { encoding.isGray ? 1 : 3 }
+  public var numberOfComponents: Int { isPattern && patternBase == nil ? 0 : encoding.isGray ? 1 : 3 }
 }
 
 extension CGColorSpace: Hashable {
-  public static func == (a: CGColorSpace, b: CGColorSpace) -> Bool { a.encoding == b.encoding }
+  public static func == (a: CGColorSpace, b: CGColorSpace) -> Bool {
+    a.encoding == b.encoding && a.isPattern == b.isPattern && (a.patternBase == nil) == (b.patternBase == nil)
+  }
 
-  public func hash(into hasher: inout Hasher) { hasher.combine(encoding) }
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(encoding)
+    hasher.combine(isPattern)
+  }
 }
 
 /// The device's RGB, which here is sRGB.

@@ -30,13 +30,14 @@ extension CGContext {
   }
 
   private func paintFill(_ rule: CGPathFillRule) {
-    paint(.color(state.fill), through: coverage(of: outline, rule))
+    guard let ink = fillInk else { return }
+    paint(ink, through: coverage(of: outline, rule))
   }
 
   private func paintStroke() {
-    guard let back = pixelMap.inverted else { return }
+    guard let back = pixelMap.inverted, let ink = strokeInk else { return }
     let mask = outline.transformed(by: back).strokeFilled(state.line, under: pixelMap, in: paintedBounds)
-    paint(.color(state.stroke), through: state.isAntialiased ? mask : mask.hard)
+    paint(ink, through: state.isAntialiased ? mask : mask.hard)
   }
 
   /// How much an outline in pixels covers of each pixel that matters: of the clip's bounds, and of those around them that

@@ -6,7 +6,7 @@ extension CGContext {
   // MARK: - Colours
 
   /// Sets the colour of fills.
-  public func setFillColor(_ color: CGColor) { state.fill = color.premultiplied }
+  public func setFillColor(_ color: CGColor) { (state.fill, state.fillPattern) = (color.premultiplied, nil) }
   /// Sets the colour of fills, in sRGB.
   public func setFillColor(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     setFillColor(CGColor(red: red, green: green, blue: blue, alpha: alpha))
@@ -15,7 +15,7 @@ extension CGContext {
   public func setFillColor(gray: CGFloat, alpha: CGFloat) { setFillColor(CGColor(gray: gray, alpha: alpha)) }
 
   /// Sets the colour of strokes.
-  public func setStrokeColor(_ color: CGColor) { state.stroke = color.premultiplied }
+  public func setStrokeColor(_ color: CGColor) { (state.stroke, state.strokePattern) = (color.premultiplied, nil) }
   /// Sets the colour of strokes, in sRGB.
   public func setStrokeColor(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     setStrokeColor(CGColor(red: red, green: green, blue: blue, alpha: alpha))

@@ -8,8 +8,8 @@ import Rasterization
 /// transform is changed. Edges have exact area coverage; colours are blended as they are encoded. Everything is
 /// computed at once, in order, so the same calls give the same bytes.
 ///
-/// There are no patterns and no glyphs: `setFillPattern` and `showGlyphs` do not exist, so that source which needs them
-/// does not compile and nothing is left out in silence. `CTLineDraw` of QuartzCore draws lines of text.
+/// There are no glyphs: `showGlyphs` does not exist, so that source which needs it does not compile and nothing is left out
+/// in silence. `CTLineDraw` of QuartzCore draws lines of text.
 ///
 /// A context belongs to one thread at a time.
 public final class CGContext {
@@ -33,8 +33,10 @@ public final class CGContext {
   private var saved: [GraphicsState] = []
   /// What turns and places text; the identity in a new context. Its translation is `textPosition`.
   public var textMatrix = CGAffineTransform.identity
-  /// From the space in which offsets of shadows count to the bitmap's.
+  /// From the default space, in which offsets of shadows count and to which patterns lead, to the bitmap's.
   package var baseTransform = CGAffineTransform.identity
+  /// How many patterns' cells are being drawn around this context's.
+  var patternDepth = 0
   /// The current path, in pixels from the top left corner: each point went through the transform of its time.
   var outline = Path()
 
@@ -144,7 +146,8 @@ public final class CGContext {
   public func convertToUserSpace(_ point: CGPoint) -> CGPoint { point.applying(ctm.inverted()) }
 
   /// From the user's space to pixels from the top left corner, y down.
-  var pixelMap: Path.Affine {
-    ctm.concatenating(CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: CGFloat(height))).pathMap
-  }
+  var pixelMap: Path.Affine { ctm.concatenating(toPixels).pathMap }
+
+  /// From the bitmap's space to pixels from the top left corner.
+  var toPixels: CGAffineTransform { CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: CGFloat(height)) }
 }

@@ -15,7 +15,9 @@ struct ContextLayout: Equatable {
 
   /// Nil for layouts that cannot be drawn into.
   init?(_ info: CGBitmapInfo, space: CGColorSpace) {
-    guard let alpha = info.alphaInfo, info.isDisjoint(with: .floatInfoMask), space.encoding.isEncodedSRGB else {
+    guard let alpha = info.alphaInfo, info.isDisjoint(with: .floatInfoMask), space.model != .pattern,
+      space.encoding.isEncodedSRGB
+    else {
       return nil
     }
     let order = info.intersection(.byteOrderMask)

@@ -9,6 +9,16 @@ struct GraphicsState {
   var fill = SIMD4<Float>(0, 0, 0, 1)
   /// Premultiplied, in sRGB encoding.
   var stroke = SIMD4<Float>(0, 0, 0, 1)
+  /// In place of the colour.
+  var fillPattern: PatternPaint?
+  /// In place of the colour.
+  var strokePattern: PatternPaint?
+  /// What components of colours mean.
+  var fillSpace = CGColorSpace(.deviceGray)
+  /// What components of colours mean.
+  var strokeSpace = CGColorSpace(.deviceGray)
+  /// In the default space.
+  var patternPhase = CGSize.zero
   var line = StrokeStyle()
   var alpha: Float = 1
   var blendMode = CGBlendMode.normal

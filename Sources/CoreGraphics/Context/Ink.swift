@@ -5,6 +5,7 @@ enum Ink {
   case color(SIMD4<Float>)
   case image(ImageInk)
   case gradient(GradientInk)
+  case pattern(PatternInk)
   case surface(SurfaceInk)
 
   /// The colour in the middle of a pixel; nil where nothing is painted.
@@ -14,6 +15,7 @@ enum Ink {
     case .color(let color): color
     case .image(let image): image.color(x, y)
     case .gradient(let gradient): gradient.color(x, y)
+    case .pattern(let ink): ink.color(x, y)
     case .surface(let ink): ink.color(x, y)
     }
   }

@@ -11,5 +11,7 @@ public typealias CFString = String
 public typealias CFAttributedString = NSAttributedString
 /// A block of bytes.
 public typealias CFData = Data
+/// A list of anything.
+public typealias CFArray = [Any]
 /// A dictionary of any keys and values.
 public typealias CFDictionary = [AnyHashable: Any]

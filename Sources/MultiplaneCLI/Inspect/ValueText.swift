@@ -16,6 +16,7 @@ enum ValueText {
     case .string(let string): word(string)
     case .text(let text): word(text.string)
     case .font(let font): word(font.name)
+    case .graphicsFont(let font): word(font.fullName ?? "font")
     case .emitterCells(let cells): "[" + cells.map { word($0.name ?? "cell") }.joined(separator: ",") + "]"
     case .filters(let filters): "[" + filters.map(text).joined(separator: ",") + "]"
     case .array(let values): "[" + values.map(text).joined(separator: ",") + "]"

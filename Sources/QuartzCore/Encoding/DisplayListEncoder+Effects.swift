@@ -52,8 +52,14 @@ extension DisplayListEncoder {
     group.middle = middle(of: index)
     var inner = own
     inner.reach += reach(of: group)
+    // Where a blur would carry content over the bounds, they cut the filtered picture and not what it is made of.
+    let isCutLater = nodes[index].properties.masksToBounds && filters.contains { $0.spreads }
+    if isCutLater {
+      inner.clip = clipOfContent(index, LayerBox(nodes[index].properties, own, in: picture))
+      group.clip = inner.clip
+    }
     let wasOpen = hasOpenBlending
-    encode(as: group) { $0.encodeContent(index, inner) }
+    encode(as: group) { $0.encodeContent(index, inner, isCutLater: isCutLater) }
     hasOpenBlending = wasOpen
   }
 
@@ -137,6 +143,9 @@ extension DisplayListEncoder {
 }
 
 extension GroupFilter {
+  /// Whether it carries colour over to other places.
+  fileprivate var spreads: Bool { if case .blur = self { true } else { false } }
+
   fileprivate var changesNothing: Bool {
     switch self {
     case .blur(let sigma): !(sigma > 0)

@@ -46,18 +46,29 @@ extension GradientProperties {
     let places = locations ?? even
     guard places.count >= colors.count else { return nil }
     var last: Float = 0
-    return zip(places, colors).map { place, color in
+    let stops = zip(places, colors).map { place, color in
       last = max(last, Float(min(max(place, 0), 1)))
       let straight = SIMD4<Float>(color.rgba).clamped(lowerBound: .zero, upperBound: SIMD4(repeating: 1))
       return GradientPaint.Stop(location: last, color: straight)
     }
+    return Self.withoutUnseen(stops)
+  }
+
+  /// Of stops at one place only the first and the last are seen: no colour is between them.
+  private static func withoutUnseen(_ stops: [GradientPaint.Stop]) -> [GradientPaint.Stop] {
+    stops.indices.filter { index in
+      index == 0 || index == stops.count - 1 || stops[index - 1].location < stops[index].location
+        || stops[index].location < stops[index + 1].location
+    }.map { stops[$0] }
   }
 
   /// From points to the gradient's space; nil for a gradient without extent.
   private func map(in bounds: CGRect) -> Path.Affine? {
     let size = SIMD2(Double(bounds.width), Double(bounds.height))
     let start = SIMD2(Double(startPoint.x), Double(startPoint.y)) * size
-    let way = SIMD2(Double(endPoint.x), Double(endPoint.y)) * size - start
+    var way = SIMD2(Double(endPoint.x), Double(endPoint.y)) * size - start
+    // Angles without a direction are counted from +x.
+    if shape == .conic && way == .zero { way.x = 1 }
     let origin = start + SIMD2(Double(bounds.minX), Double(bounds.minY))
     let map: Path.Affine
     switch shape {

@@ -34,6 +34,7 @@ extension DisplayListEncoder {
 
   /// A filled path, blurred.
   private mutating func encodeShadow(of path: CGPath, _ index: Int, _ own: Surroundings) {
+    guard path.path.isFinite else { return report(.path, index) }
     let coverage = PathCoverage(path.path, .fill(.nonZero))
     guard let shadow = shadow(of: index, opacity: own.opacity), !coverage.bounds.isEmpty else { return }
     let plane = own.space.plane

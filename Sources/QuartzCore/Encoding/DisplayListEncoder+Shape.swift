@@ -7,6 +7,7 @@ extension DisplayListEncoder {
   mutating func encodeShape(_ index: Int, _ box: LayerBox, clip: Int) {
     guard case .shape(let shared) = nodes[index].properties.specific, let path = shared.value.path?.path else { return }
     let shape = shared.value
+    guard path.isFinite else { return report(.path, index) }
     let bounds = path.controlBounds
     if let color = shape.fillColor.map({ premultiplied($0, opacity: box.opacity) }), color.w > 0 {
       append(PathCoverage(path, .fill(shape.fillRule.rule)), around: bounds, color, box, clip: clip)

@@ -8,7 +8,7 @@ import Geometry
 /// once. Decisions about surfaces, batches and textures are left to the planner; decisions about what is *shown* are all
 /// made here: hidden and turned-away layers are dropped, sublayers are sorted, contents are placed, colours premultiplied.
 ///
-/// Order within one layer: what lies behind it filtered, then shadow, background, gradient, contents, shape, text,
+/// Order within one layer: what lies behind it filtered, then shadow, background, gradient, text, contents, shape,
 /// particles, sublayers, border. Filters act on all from the background on; the mask, the opacity and the blend mode on the shadow
 /// as well.
 public struct DisplayListEncoder {
@@ -243,7 +243,8 @@ public struct DisplayListEncoder {
 
   // MARK: - Content
 
-  mutating func encodeContent(_ index: Int, _ own: Surroundings) {
+  /// - Parameter isCutLater: Whether the layer's bounds cut what it shows only when that has been filtered.
+  mutating func encodeContent(_ index: Int, _ own: Surroundings, isCutLater: Bool = false) {
     reportUndrawn(index)
     let box = LayerBox(nodes[index].properties, own, in: picture)
     let hasSublayers = nodes[index].subtreeCount > 1 + nodes[index].maskCount
@@ -254,7 +255,7 @@ public struct DisplayListEncoder {
       encodeBackground(index, ground, withBorder: hasBorderBelow)
     }
     guard hasContent else { return }
-    let clip = clipOfContent(index, inner)
+    let clip = isCutLater ? inner.clip : clipOfContent(index, inner)
     if hasSublayers || drawsSpecifically(index) || nodes[index].properties.isGeometryFlipped {
       encodeInside(index, own, inner, clip: clip, hasSublayers: hasSublayers)
     } else {
@@ -264,7 +265,7 @@ public struct DisplayListEncoder {
   }
 
   /// The clip inside the layer: its own rounded bounds if it masks to them.
-  private mutating func clipOfContent(_ index: Int, _ box: LayerBox) -> Int {
+  mutating func clipOfContent(_ index: Int, _ box: LayerBox) -> Int {
     guard nodes[index].properties.masksToBounds else { return box.clip }
     let clip = Clip(transform: box.plane, outline: box.outline, parent: box.clip)
     // Two clips of one outline would count its soft edge twice.
@@ -282,10 +283,10 @@ public struct DisplayListEncoder {
     inner.clip = clip
     let isFlipped = nodes[index].properties.isGeometryFlipped
     let content = isFlipped ? LayerBox(nodes[index].properties, inner, in: picture).inset(by: box.inset) : box
+    encodeText(index, in: inner)
     encodeContents(index, content, clip: clip)
     encodeTiles(index, content, in: inner)
     encodeShape(index, content, clip: clip)
-    encodeText(index, in: inner)
     encodeEmitter(index, in: inner)
     guard hasSublayers else { return }
     inner.space = inner.space.flattened(keepingDepth: !own.isInPlane).sublayerSpace(of: nodes[index].properties)

@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import Typesetting
 
-/// A layer that shows a text, between contents and sublayers.
+/// A layer that shows a text, between its background and its contents.
 ///
 /// The first line stands at the top of the bounds as they are seen, whichever way y points. Glyphs are filled outlines:
 /// exact at every scale and under every transform, so that `contentsScale` does not matter. What reaches beyond the bounds
@@ -25,12 +25,15 @@ open class CATextLayer: CALayer {
 
   /// A `String`, or an `NSAttributedString`, which brings fonts and colours of its own, so that `font`, `fontSize` and
   /// `foregroundColor` do not act on it. Other objects count as nil, which draws nothing.
+  ///
+  /// Paragraph styles act: their alignment before `alignmentMode` unless it is natural, and their line breaks as far as
+  /// `isWrapped` and `truncationMode` leave room for them.
   open var string: Any? {
     get { properties.text.string?.object }
     set { set(\.text.string, AnimatableValue(any: newValue).flatMap { LayerText(animatable: $0) }) }
   }
-  /// The name of a font, or a `CTFont`, whose size does not count; "Helvetica" in a new layer. Nil and other objects
-  /// count as that.
+  /// The name of a font, a `CGFont`, or a `CTFont`, whose size does not count; "Helvetica" in a new layer. Nil and other
+  /// objects count as that.
   open var font: Any? {
     get { properties.text.font.object }
     set { set(\.text.font, newValue.flatMap { LayerFont($0) } ?? .standard) }

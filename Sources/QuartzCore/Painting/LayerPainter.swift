@@ -55,10 +55,10 @@ struct LayerPainter {
     }
     turn(by: properties) { painter in
       if drawsItself {
+        painter.paintText(properties)
         painter.paintContents(properties)
         if properties.isTiled && properties.contents == nil { painter.paintTiles(layer, properties) }
         painter.paintShape(properties)
-        painter.paintText(properties)
       }
       painter.context.concatenate(CATransform3DGetAffineTransform(properties.anchoredSublayerTransform))
       painter.placeSublayers(of: layer)

@@ -39,6 +39,7 @@ extension AnimatableValue {
     case let value as CGImage: self = .contents(.image(value))
     case let value as NSAttributedString: self = .text(AttributedText(value))
     case let value as CTFont: self = .font(value)
+    case let value as CGFont: self = .graphicsFont(value)
     case let value as CAFilter: self = .string(value.isEnabled ? value.type : "normal")
     case let value as NSValue where !(value is NSNumber): self.init(box: value)
     default: return nil
@@ -105,6 +106,7 @@ extension AnimatableValue {
     case .string(let value): value
     case .text(let value): value.original
     case .font(let value): value
+    case .graphicsFont(let value): value
     case .filters(let filters): filters.map { CAFilter($0) }
     case .emitterCells(let cells): cells.map { CAEmitterCell($0) }
     case .array(let values): values.map(\.anyValue)

@@ -19,7 +19,7 @@ extension AnimatableValue {
     case .path: .path
     case .contents: .contents
     case .bool: .bool
-    case .string, .text, .font: .string
+    case .string, .text, .font, .graphicsFont: .string
     case .filters: .filters
     case .emitterCells: .emitterCells
     case .array: .array

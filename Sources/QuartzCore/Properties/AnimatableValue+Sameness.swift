@@ -16,6 +16,7 @@ extension AnimatableValue {
     case (.string(let a), .string(let b)): a == b
     case (.text(let a), .text(let b)): a == b
     case (.font(let a), .font(let b)): a == b
+    case (.graphicsFont(let a), .graphicsFont(let b)): a == b
     case (.filters(let a), .filters(let b)): a.count == b.count && zip(a, b).allSatisfy { $0.isSame(as: $1) }
     case (.emitterCells(let a), .emitterCells(let b)): a == b
     case (.array(let a), .array(let b)): a.count == b.count && zip(a, b).allSatisfy { $0.isSame(as: $1) }

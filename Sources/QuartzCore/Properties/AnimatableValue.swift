@@ -21,6 +21,8 @@ public enum AnimatableValue: Sendable {
   case text(AttributedText)
   /// Discrete: stands where a font's name may.
   case font(CTFont)
+  /// Discrete: stands where a font's name may.
+  case graphicsFont(CGFont)
   /// Key paths reach the inputs; whole lists switch half-way.
   case filters([LayerFilter])
   /// Key paths reach the cells' values; whole lists switch half-way.

@@ -1,10 +1,11 @@
 import CoreGraphics
 import Foundation
+import Typesetting
 
 /// An attributed string taken apart once: runs of one look, in values that any thread may read.
 ///
-/// Known attributes are fonts (`CTFont`), colours (`CGColor`), extra space after characters, and underlines. Without them
-/// a run is in Helvetica of 12 points and black, as Core Text has it.
+/// Known attributes are fonts (`CTFont`), colours (`CGColor`, and `UIColor` with UIKit), extra space after characters,
+/// underlines, and paragraph styles. Without them a run is in Helvetica of 12 points and black, as Core Text has it.
 public final class AttributedText: @unchecked Sendable {
   // Safe to share: an immutable copy that nobody else holds until it is handed out to be read, and runs are values.
   /// What was taken apart.
@@ -23,6 +24,7 @@ public final class AttributedText: @unchecked Sendable {
     /// In points.
     var tracking = 0.0
     var isUnderlined = false
+    var paragraph: ParagraphStyle?
   }
 
   /// Takes a copy of an attributed string apart.
@@ -62,7 +64,7 @@ extension AttributedText.Run {
       guard let font = value as? CTFont else { return false }
       (self.font, isFontGiven) = (font, true)
     case .foregroundColor, .coreTextForegroundColor:
-      guard let color = value as? CGColor else { return false }
+      guard let color = value as? CGColor ?? (value as? any ColorObject)?.cgColor else { return false }
       self.color = LayerColor(color)
     case .kern:
       guard let points = AnimatableValue(any: value)?.number else { return false }
@@ -72,8 +74,17 @@ extension AttributedText.Run {
       isUnderlined = style != 0
       // 1 is the single line; all others are drawn as one.
       return style == 0 || style == 1
+    case .paragraphStyle:
+      guard let style = value as? NSParagraphStyle else { return false }
+      paragraph = style.typesetting
     default: return false
     }
     return true
   }
+}
+
+/// Another module's object that stands for a colour.
+package protocol ColorObject {
+  /// Core Graphics' form of it.
+  var cgColor: CGColor { get }
 }

@@ -11,6 +11,7 @@ public final class CTFont: Sendable {
   enum Source: Sendable, Hashable {
     case name(String)
     case file(path: String, face: FontFace)
+    case face(FontFace)
   }
 
   let source: Source
@@ -39,7 +40,7 @@ public final class CTFont: Sendable {
   public var name: String {
     switch source {
     case .name(let name): name
-    case .file(_, let face): face.postScriptName
+    case .file(_, let face), .face(let face): face.postScriptName
     }
   }
 

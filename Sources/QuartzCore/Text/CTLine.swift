@@ -5,7 +5,7 @@ import Geometry
 /// One line of text as outlines: what `draw(in:)` draws text with.
 ///
 /// In: an attributed string. Fonts, colours, kerning and single underlines act, as in text layers; without a colour glyphs
-/// are black. Line breaks count as spaces, and nothing is truncated. It bears Core Text's name and belongs to this module,
+/// are black. Line breaks count as spaces, paragraph styles do not matter, and nothing is truncated. It bears Core Text's name and belongs to this module,
 /// which has the fonts. It never changes.
 public final class CTLine: Sendable {
   /// Y up, from the point where the baseline begins.
@@ -18,7 +18,7 @@ public final class CTLine: Sendable {
 
   init(_ string: NSAttributedString) {
     var text = TextProperties()
-    text.string = .attributed(AttributedText(string.withoutLineBreaks))
+    text.string = .attributed(AttributedText(string.asOneLine))
     let setting = TextSetting(text)
     guard let line = setting.layout(width: nil, height: nil).lines.first else {
       pieces = []
@@ -34,8 +34,9 @@ public final class CTLine: Sendable {
 }
 
 extension NSAttributedString {
-  fileprivate var withoutLineBreaks: NSAttributedString {
+  fileprivate var asOneLine: NSAttributedString {
     let copy = NSMutableAttributedString(attributedString: self)
+    copy.removeAttribute(.paragraphStyle, range: NSRange(location: 0, length: copy.length))
     let text = copy.string as NSString
     for index in 0..<text.length {
       if CharacterSet.newlines.contains(Unicode.Scalar(text.character(at: index)) ?? " ") {

@@ -3,34 +3,19 @@ import Foundation
 
 /// A text of any number of lines, laid out once, for whoever draws it into a context.
 ///
-/// In: an attributed string, its room and its rules. Out: its size, and its glyphs as fills. Unlike a text layer it cuts
-/// nothing off. Points, y down.
+/// In: an attributed string, whose paragraph styles count, and its room. Out: its size, and its glyphs as fills. Unlike a text
+/// layer it cuts nothing off. Points, y down.
 package struct DrawnText {
-  /// The rules of all its paragraphs.
-  package struct Rules {
-    /// Where lines stand in the width.
-    package var alignment = CATextLayerAlignmentMode.natural
-    /// Whether lines end where the width does.
-    package var wraps = true
-    /// Which part of a line that is too wide gives way, unless lines are wrapped.
-    package var truncation = CATextLayerTruncationMode.none
-    /// Between one line and the next.
-    package var lineSpacing: CGFloat = 0
-
-    /// Wrapped lines without extra space.
-    package init() {}
-  }
-
   /// The width of the widest line, and the height of all.
   package let size: CGSize
   private let pieces: [TextPicture.Piece]
 
   /// Lays out a text in a room; nil means any. Lines that do not fit the height are left out, but for the first.
-  package init(_ string: NSAttributedString, width: CGFloat?, height: CGFloat?, rules: Rules) {
+  package init(_ string: NSAttributedString, width: CGFloat?, height: CGFloat?) {
     var text = TextProperties()
     text.string = .attributed(AttributedText(string))
-    (text.alignmentMode, text.isWrapped, text.truncationMode) = (rules.alignment, rules.wraps, rules.truncation)
-    let setting = TextSetting(text, lineSpacing: Double(rules.lineSpacing))
+    text.isWrapped = true
+    let setting = TextSetting(text)
     let layout = setting.layout(width: width, height: height)
     let lines = layout.lines.enumerated().filter { index, line in
       index == 0 || line.origin.y + line.descent <= Double(height ?? .infinity) + 1e-6

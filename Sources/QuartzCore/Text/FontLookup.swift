@@ -35,7 +35,7 @@ extension CTFont.Source {
   var match: FontLookup.Match? {
     switch self {
     case .name(let name): FontLookup.match(name)
-    case .file(_, let face): FontLookup.Match(face: face, isExact: true)
+    case .file(_, let face), .face(let face): FontLookup.Match(face: face, isExact: true)
     }
   }
 }

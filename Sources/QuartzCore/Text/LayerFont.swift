@@ -1,25 +1,28 @@
-/// A text layer's font: a name, or a font whose size does not count.
+/// A text layer's font: a name, a font without a size, or one whose size does not count.
 public enum LayerFont: Sendable, Equatable {
   case name(String)
   case font(CTFont)
+  case graphicsFont(CGFont)
 
   /// What new layers have. Few machines other than Apple's have it, so another font in its place is no news.
   public static let standard = LayerFont.name("Helvetica")
 
-  /// A string or a `CTFont`; nil for other objects.
+  /// A string, a `CTFont` or a `CGFont`; nil for other objects.
   init?(_ object: Any) {
     switch object {
     case let font as CTFont: self = .font(font)
+    case let font as CGFont: self = .graphicsFont(font)
     case let name as String: self = .name(name)
     default: return nil
     }
   }
 
-  /// The string or the `CTFont`.
+  /// The string or the font.
   var object: Any {
     switch self {
     case .name(let name): name
     case .font(let font): font
+    case .graphicsFont(let font): font
     }
   }
 
@@ -27,6 +30,7 @@ public enum LayerFont: Sendable, Equatable {
     switch self {
     case .name(let name): .name(name)
     case .font(let font): font.source
+    case .graphicsFont(let font): .face(font.face)
     }
   }
 }
@@ -38,6 +42,7 @@ extension LayerFont: PropertyValue {
     switch value {
     case .string(let name): self = .name(name)
     case .font(let font): self = .font(font)
+    case .graphicsFont(let font): self = .graphicsFont(font)
     default: return nil
     }
   }
@@ -45,6 +50,7 @@ extension LayerFont: PropertyValue {
     switch self {
     case .name(let name): .string(name)
     case .font(let font): .font(font)
+    case .graphicsFont(let font): .graphicsFont(font)
     }
   }
 }

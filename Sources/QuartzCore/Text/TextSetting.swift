@@ -17,34 +17,34 @@ struct TextSetting {
   private var lacksFont = false
   private var hasForeignAttributes = false
 
-  /// - Parameter lineSpacing: Extra space between lines, in points.
-  init(_ text: TextProperties, lineSpacing: Double = 0) {
+  init(_ text: TextProperties) {
     rules = text.layoutRules
-    rules.lineSpacing = lineSpacing
     switch text.string {
     case nil: break
     case .plain(let string):
-      add(string, text.font.source, isFontGiven: text.font != .standard, size: text.fontSize, color: nil)
+      if let face = face(of: text.font.source, isGiven: text.font != .standard, for: string) {
+        let font = Font(face: face, size: Double(text.fontSize))
+        runs.append(Run(set: AttributedRun(string, font: font), color: nil))
+      }
     case .attributed(let attributed):
       hasForeignAttributes = attributed.hasForeignAttributes
-      for run in attributed.runs {
-        add(
-          run.text, run.font.source, isFontGiven: run.isFontGiven, size: run.font.size, color: run.color,
-          tracking: run.tracking, isUnderlined: run.isUnderlined)
-      }
+      for run in attributed.runs { add(run) }
     }
   }
 
-  private mutating func add(
-    _ text: String, _ source: CTFont.Source, isFontGiven: Bool, size: CGFloat, color: LayerColor?,
-    tracking: Double = 0, isUnderlined: Bool = false
-  ) {
+  private mutating func add(_ run: AttributedText.Run) {
+    guard let face = face(of: run.font.source, isGiven: run.isFontGiven, for: run.text) else { return }
+    let font = Font(face: face, size: Double(run.font.size))
+    let attributes = TextAttributes(
+      font: font, tracking: run.tracking, isUnderlined: run.isUnderlined, paragraph: run.paragraph)
+    runs.append(Run(set: AttributedRun(run.text, attributes: attributes), color: run.color))
+  }
+
+  /// The font, or one in its place, of which a note is taken; nil on a machine without fonts.
+  private mutating func face(of source: CTFont.Source, isGiven: Bool, for text: String) -> FontFace? {
     let match = source.match
-    if !text.isEmpty, match == nil || (isFontGiven && match?.isExact == false) { lacksFont = true }
-    guard let match else { return }
-    let font = Font(face: match.face, size: Double(size))
-    let attributes = TextAttributes(font: font, tracking: tracking, isUnderlined: isUnderlined)
-    runs.append(Run(set: AttributedRun(text, attributes: attributes), color: color))
+    if !text.isEmpty, match == nil || (isGiven && match?.isExact == false) { lacksFont = true }
+    return match?.face
   }
 
   // MARK: - Laying out

@@ -14,7 +14,8 @@ public struct LayoutOptions: Sendable, Hashable {
   public var maximumLines = 0
   /// The room in y; lines that do not fit are left out, but for the first. Like `width` otherwise.
   public var maximumHeight: Double?
-  /// Extra space between one line and the next; below 0 they move together. Other than finite counts as 0.
+  /// Extra space between one line and the next, where the paragraph has no style; below 0 they move together. Other than
+  /// finite counts as 0.
   public var lineSpacing = 0.0
 
   /// Wrapped text in a room, natural in all else.

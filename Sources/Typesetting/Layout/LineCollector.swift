@@ -11,7 +11,17 @@ struct LineCollector {
   private(set) var isTruncated = false
   private var height = 0.0
   /// From where the last line can be made again, shorter.
-  private var last: (measured: MeasuredParagraph, start: Int)?
+  private var last: (place: Place, start: Int)?
+
+  /// A paragraph and how it stands.
+  private struct Place {
+    let measured: MeasuredParagraph
+    let rules: ParagraphRules
+    var paragraph: Paragraph { measured.paragraph }
+
+    func isFirst(_ start: Int) -> Bool { start == paragraph.content.lowerBound }
+    func limit(_ start: Int) -> Double? { rules.limit(isFirst: isFirst(start)) }
+  }
 
   init(source: TextSource, options: LayoutOptions, fonts: FontCollection?) {
     self.source = source
@@ -28,8 +38,10 @@ struct LineCollector {
     while start < source.units.count {
       guard hasRoomForLine else { return endWithEllipsis() }
       let range = start..<source.paragraphEnd(from: start)
-      let paragraph = Paragraph(source, range: range, direction: options.direction, chooser: &chooser)
-      guard add(paragraph) else { return endWithEllipsis() }
+      let rules = ParagraphRules(options, source.attributes[source.run(at: start)].paragraph)
+      let paragraph = Paragraph(source, range: range, direction: rules.direction, chooser: &chooser)
+      let place = Place(measured: MeasuredParagraph(paragraph, shaper: shaper.shaper), rules: rules)
+      guard add(place) else { return endWithEllipsis() }
       start = range.upperBound
     }
   }
@@ -37,33 +49,36 @@ struct LineCollector {
   // MARK: - Lines
 
   /// Adds the lines of a paragraph; false if not all have room.
-  private mutating func add(_ paragraph: Paragraph) -> Bool {
-    let measured = MeasuredParagraph(paragraph, shaper: shaper.shaper)
-    var start = paragraph.content.lowerBound
+  private mutating func add(_ place: Place) -> Bool {
+    let content = place.paragraph.content
+    var start = content.lowerBound
     repeat {
-      var line = line(from: start, in: measured)
-      line.endsParagraph = line.range.upperBound == paragraph.content.upperBound
-      guard add(line, paragraph: paragraph) else { return false }
+      var line = line(from: start, in: place)
+      line.endsParagraph = line.range.upperBound == content.upperBound
+      guard add(line, from: start, in: place) else { return false }
       if line.isTruncated { isTruncated = true }
-      last = (measured, start)
+      last = (place, start)
       start = line.range.upperBound
-    } while start < paragraph.content.upperBound
+    } while start < content.upperBound
     return true
   }
 
-  private func line(from start: Int, in measured: MeasuredParagraph) -> ShapedLine {
-    if let opportunities, let limit = options.widthLimit, !measured.paragraph.content.isEmpty {
+  private func line(from start: Int, in place: Place) -> ShapedLine {
+    let paragraph = place.paragraph
+    if place.rules.wraps, let opportunities, let limit = place.limit(start), !paragraph.content.isEmpty {
       let breaker = LineBreaker(source: source, opportunities: opportunities, shaper: shaper, limit: limit)
-      return breaker.line(from: start, in: measured)
+      return breaker.line(from: start, in: place.measured)
     }
-    let whole = LineContent(start..<measured.paragraph.content.upperBound)
-    return truncated(from: start, in: measured, hasMore: false) ?? shaper.shape(whole, in: measured.paragraph)
+    let whole = LineContent(start..<paragraph.content.upperBound)
+    return truncated(from: start, in: place, hasMore: false) ?? shaper.shape(whole, in: paragraph)
   }
 
-  private func truncated(from start: Int, in measured: MeasuredParagraph, hasMore: Bool) -> ShapedLine? {
-    guard options.truncation != .none else { return nil }
-    return LineTruncation(source: source, shaper: shaper, measured: measured, start: start, options: options)
-      .line(hasMore: hasMore)
+  private func truncated(from start: Int, in place: Place, hasMore: Bool) -> ShapedLine? {
+    guard place.rules.truncation != .none else { return nil }
+    let truncation = LineTruncation(
+      source: source, shaper: shaper, measured: place.measured, start: start, mode: place.rules.truncation,
+      limit: place.limit(start))
+    return truncation.line(hasMore: hasMore)
   }
 
   // MARK: - Room
@@ -71,21 +86,34 @@ struct LineCollector {
   private var hasRoomForLine: Bool { options.maximumLines <= 0 || lines.count < options.maximumLines }
 
   /// Adds a line if there is room for it; there is for the first one.
-  private mutating func add(_ line: ShapedLine, paragraph: Paragraph) -> Bool {
+  private mutating func add(_ line: ShapedLine, from start: Int, in place: Place) -> Bool {
     guard hasRoomForLine else { return false }
-    let sized = SizedLine(line, source: source, paragraph: paragraph)
-    let top = lines.isEmpty ? 0 : height + options.spacing
+    let isFirst = place.isFirst(start)
+    let sized = sized(line, isFirst: isFirst, in: place, gap: gap(above: place.rules, isFirst: isFirst))
+    let top = height + sized.gap
     if let limit = options.heightLimit, !lines.isEmpty, top + sized.ascent + sized.descent > limit { return false }
     lines.append(sized)
     height = top + sized.height
     return true
   }
 
+  private func sized(_ line: ShapedLine, isFirst: Bool, in place: Place, gap: Double) -> SizedLine {
+    SizedLine(
+      line, source: source, paragraph: place.paragraph, rules: place.rules, isFirst: isFirst, gap: gap)
+  }
+
+  /// Between the last line and one more.
+  private func gap(above rules: ParagraphRules, isFirst: Bool) -> Double {
+    guard let above = lines.last?.rules else { return 0 }
+    return above.lineSpacing + (isFirst ? above.gap(before: rules) : 0)
+  }
+
   /// Makes the last line again so that it says that more follows.
   private mutating func endWithEllipsis() {
     isTruncated = true
-    guard let last, let line = truncated(from: last.start, in: last.measured, hasMore: true) else { return }
-    lines[lines.count - 1] = SizedLine(line, source: source, paragraph: last.measured.paragraph)
+    guard let (place, start) = last, let line = truncated(from: start, in: place, hasMore: true) else { return }
+    let gap = lines[lines.count - 1].gap
+    lines[lines.count - 1] = sized(line, isFirst: place.isFirst(start), in: place, gap: gap)
   }
 }
 

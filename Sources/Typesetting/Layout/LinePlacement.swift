@@ -1,7 +1,6 @@
 /// Gives lines their places: baselines from the top, alignment across the room, and the pen's way through each line.
 struct LinePlacement {
   private let source: TextSource
-  private let options: LayoutOptions
   private let lines: [SizedLine]
   /// The width against which lines are aligned: the room's, or that of the widest line.
   private let room: Double
@@ -10,21 +9,20 @@ struct LinePlacement {
 
   init(source: TextSource, options: LayoutOptions, lines: [SizedLine]) {
     self.source = source
-    self.options = options
     self.lines = lines
-    let widest = lines.reduce(0) { max($0, $1.line.width) }
-    room = options.widthLimit ?? widest
-    let gaps = Double(max(lines.count - 1, 0)) * options.spacing
-    let isStretched = options.alignment == .justified && lines.contains { Self.stretchable($0.line, source) > 0 }
+    let widest = lines.reduce(0) { max($0, $1.widthWithIndents) }
+    let room = options.widthLimit ?? widest
+    self.room = room
+    let isStretched = lines.contains { $0.rules.alignment == .justified && Self.stretchable($0.line, source) > 0 }
     size = SIMD2(
-      isStretched ? max(widest, room) : widest, lines.reduce(0) { $0 + $1.height } + gaps)
+      isStretched ? max(widest, room) : widest, lines.reduce(0) { $0 + $1.height + $1.gap })
   }
 
   func place() -> [TextLine] {
     var top = 0.0
     return lines.map { sized in
-      defer { top += sized.height + options.spacing }
-      return place(sized, baseline: top + sized.ascent)
+      defer { top += sized.gap + sized.height }
+      return place(sized, baseline: top + sized.gap + sized.ascent)
     }
   }
 
@@ -32,9 +30,9 @@ struct LinePlacement {
 
   private func place(_ sized: SizedLine, baseline: Double) -> TextLine {
     let line = sized.line
-    let extra = spaceExtra(line)
+    let extra = spaceExtra(sized)
     let width = line.width + extra * Double(extra == 0 ? 0 : Self.stretchable(line, source))
-    let left = left(line, width: width)
+    let left = left(sized, width: width)
     // What hangs over the end stands before the rest in lines that read right to left.
     var pen = SIMD2(line.level == 1 ? left - line.hangingWidth : left, baseline)
     let runs = line.texts.map { text in
@@ -47,12 +45,13 @@ struct LinePlacement {
       leading: sized.leading, isRightToLeft: line.level == 1, isTruncated: line.isTruncated, runs: runs)
   }
 
-  private func left(_ line: ShapedLine, width: Double) -> Double {
-    switch options.alignment {
-    case .left: 0
-    case .right: room - width
-    case .center: (room - width) / 2
-    case .natural, .justified: line.level == 1 ? room - width : 0
+  private func left(_ sized: SizedLine, width: Double) -> Double {
+    let (left, right) = sized.edges(in: room)
+    return switch sized.rules.alignment {
+    case .left: left
+    case .right: right - width
+    case .center: (left + right - width) / 2
+    case .natural, .justified: sized.line.level == 1 ? right - width : left
     }
   }
 
@@ -74,10 +73,11 @@ struct LinePlacement {
   // MARK: - Justification
 
   /// What each space of a line gains; 0 where it stays natural.
-  private func spaceExtra(_ line: ShapedLine) -> Double {
-    guard options.alignment == .justified, line.width < room else { return 0 }
-    let count = Self.stretchable(line, source)
-    return count > 0 ? (room - line.width) / Double(count) : 0
+  private func spaceExtra(_ sized: SizedLine) -> Double {
+    let (left, right) = sized.edges(in: room)
+    guard sized.rules.alignment == .justified, sized.line.width < right - left else { return 0 }
+    let count = Self.stretchable(sized.line, source)
+    return count > 0 ? (right - left - sized.line.width) / Double(count) : 0
   }
 
   /// How many spaces justification widens in a line.
@@ -88,5 +88,13 @@ struct LinePlacement {
 
   private static func isStretched(_ glyph: ShapedGlyph, _ line: ShapedLine, _ source: TextSource) -> Bool {
     glyph.cluster < line.visibleEnd && TextSource.isStretchable(source.units[glyph.cluster])
+  }
+}
+
+extension SizedLine {
+  /// What the line takes of a room without limit.
+  fileprivate var widthWithIndents: Double {
+    let (start, end) = rules.edges(isFirst: isFirst, in: 0)
+    return line.width + start - min(end, 0)
   }
 }

@@ -13,13 +13,13 @@ struct LineTruncation {
   private let cuts: [Int]
 
   init(
-    source: TextSource, shaper: LineShaper, measured: MeasuredParagraph, start: Int, options: LayoutOptions
+    source: TextSource, shaper: LineShaper, measured: MeasuredParagraph, start: Int, mode: LayoutOptions.Truncation,
+    limit: Double?
   ) {
     self.source = source
     self.shaper = shaper
     self.measured = measured
-    mode = options.truncation
-    limit = options.widthLimit
+    (self.mode, self.limit) = (mode, limit)
     let content = source.withoutHangingEnd(start..<measured.paragraph.content.upperBound)
     cuts = source.clusterStarts(in: content) + [content.upperBound]
   }

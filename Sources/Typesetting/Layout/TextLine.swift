@@ -7,7 +7,7 @@ public struct TextLine: Sendable, Hashable {
   public let origin: SIMD2<Double>
   /// From edge to edge of what can be seen: without the spaces that hang over the end.
   public let width: Double
-  /// The greatest ascent of its fonts, above the baseline.
+  /// The greatest ascent of its fonts, above the baseline, with what a paragraph style adds to the line's height.
   public let ascent: Double
   /// The greatest descent of its fonts, below the baseline.
   public let descent: Double

@@ -29,16 +29,19 @@ public struct TextAttributes: Sendable, Hashable {
   public var usesKerning: Bool
   /// Whether glyph runs carry a line under them.
   public var isUnderlined: Bool
+  /// How the paragraph stands that begins with this run; nil for the rules of the layout.
+  public var paragraph: ParagraphStyle?
 
   /// A look; without more than a font: opaque black, kerned.
   public init(
     font: Font, color: SIMD4<Float> = [0, 0, 0, 1], tracking: Double = 0, usesKerning: Bool = true,
-    isUnderlined: Bool = false
+    isUnderlined: Bool = false, paragraph: ParagraphStyle? = nil
   ) {
     self.font = font
     self.color = color
     self.tracking = tracking
     self.usesKerning = usesKerning
     self.isUnderlined = isUnderlined
+    self.paragraph = paragraph
   }
 }

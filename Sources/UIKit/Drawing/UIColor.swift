@@ -1,5 +1,8 @@
 /// A colour.
-public final class UIColor: NSObject, Sendable {
+///
+/// It is no `NSObject`: Foundation on Linux stops the process where it compares runs of attributed strings that hold such
+/// objects of other modules.
+public final class UIColor: ColorObject, Hashable, Sendable {
   /// Core Graphics' form of it.
   public let cgColor: CGColor
 
@@ -47,8 +50,10 @@ public final class UIColor: NSObject, Sendable {
     return true
   }
 
-  public override func isEqual(_ object: Any?) -> Bool { (object as? UIColor)?.cgColor == cgColor }
-  public override var hash: Int { cgColor.hashValue }
+  /// Whether another object is a colour of the same components.
+  public func isEqual(_ object: Any?) -> Bool { (object as? UIColor)?.cgColor == cgColor }
+  public static func == (a: UIColor, b: UIColor) -> Bool { a.cgColor == b.cgColor }
+  public func hash(into hasher: inout Hasher) { hasher.combine(cgColor) }
 }
 
 /// Named colours; the system's as they are on light backgrounds.

@@ -74,6 +74,8 @@ public final class UIGraphicsImageRenderer {
       preconditionFailure("a picture of \(width) x \(height) pixels is too large")
     }
     context.concatenate(CGAffineTransform(a: scale, b: 0, c: 0, d: -scale, tx: 0, ty: CGFloat(height)))
+    // Offsets of shadows are points, y down, and patterns begin at the top left corner.
+    context.baseTransform = context.ctm
     return context
   }
 }

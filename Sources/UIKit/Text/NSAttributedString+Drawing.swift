@@ -1,7 +1,7 @@
 /// Text drawn into the current context (`UIGraphicsGetCurrentContext()`); without one nothing is drawn.
 ///
-/// Fonts, colours, kerning and single underlines act, and the paragraph style of the first character. Without them text is
-/// black, in Helvetica of 12 points. Points, y down.
+/// Fonts, colours, kerning, single underlines and paragraph styles act. Without them text is black, in Helvetica of 12 points.
+/// Points, y down.
 extension NSAttributedString {
   /// What the text takes if only its own line breaks end lines.
   public func size() -> CGSize { laidOut(width: nil, height: nil).size }
@@ -32,12 +32,7 @@ extension NSAttributedString {
   }
 
   private func laidOut(width: CGFloat?, height: CGFloat?) -> DrawnText {
-    var rules = DrawnText.Rules()
-    if let style = paragraphStyle {
-      (rules.alignment, rules.lineSpacing) = (style.alignment.mode, style.lineSpacing)
-      (rules.wraps, rules.truncation) = (style.lineBreakMode.wraps, style.lineBreakMode.truncation)
-    }
-    return DrawnText(forTextLayers(), width: width, height: height, rules: rules)
+    DrawnText(self, width: width, height: height)
   }
 }
 

@@ -1,22 +1,20 @@
-/// UIKit's attributes in the terms of text layers.
+/// What a label adds to a text with looks.
 extension NSAttributedString {
   /// The style of the first character; nil without one.
   var paragraphStyle: NSParagraphStyle? {
     length == 0 ? nil : attribute(.paragraphStyle, at: 0, effectiveRange: nil) as? NSParagraphStyle
   }
 
-  /// The same text without paragraph styles that all say the same, with Core Graphics' colours for UIKit's, and with looks
-  /// where it has none.
-  func forTextLayers(font: UIFont? = nil, color: UIColor? = nil) -> NSAttributedString {
+  /// The same text with a font and a colour where it has none. What becomes of lines that are too wide is the label's
+  /// matter, so its styles leave that to the layer.
+  func forLabel(font: UIFont, color: UIColor) -> NSAttributedString {
     let text = NSMutableAttributedString(attributedString: self)
-    let (whole, style) = (NSRange(location: 0, length: length), paragraphStyle)
-    enumerateAttributes(in: whole, options: []) { attributes, range, _ in
-      if let own = attributes[.foregroundColor] as? UIColor ?? (attributes[.foregroundColor] == nil ? color : nil) {
-        text.addAttribute(.foregroundColor, value: own.cgColor, range: range)
-      }
-      if attributes[.font] == nil, let font { text.addAttribute(.font, value: font, range: range) }
-      if let other = attributes[.paragraphStyle] as? NSParagraphStyle, other == style {
-        text.removeAttribute(.paragraphStyle, range: range)
+    enumerateAttributes(in: NSRange(location: 0, length: length), options: []) { attributes, range, _ in
+      if attributes[.foregroundColor] == nil { text.addAttribute(.foregroundColor, value: color, range: range) }
+      if attributes[.font] == nil { text.addAttribute(.font, value: font, range: range) }
+      if let style = (attributes[.paragraphStyle] as? NSParagraphStyle)?.mutableCopy() as? NSMutableParagraphStyle {
+        style.lineBreakMode = .byWordWrapping
+        text.addAttribute(.paragraphStyle, value: style, range: range)
       }
     }
     return text

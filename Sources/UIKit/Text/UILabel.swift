@@ -78,11 +78,11 @@ open class UILabel: UIView {
 
   private func applyText() {
     measured = []
-    textLayer.string = attributedText?.forTextLayers(font: font, color: textColor) ?? text
+    textLayer.string = attributedText?.forLabel(font: font, color: textColor) ?? text
     textLayer.font = font
     textLayer.fontSize = font.pointSize
     textLayer.foregroundColor = textColor.cgColor
-    textLayer.alignmentMode = (attributedText?.paragraphStyle?.alignment ?? textAlignment).mode
+    textLayer.alignmentMode = attributedText?.paragraphStyle == nil ? textAlignment.mode : .natural
     textLayer.isWrapped = numberOfLines != 1
     textLayer.truncationMode = numberOfLines == 1 ? lineBreakMode.truncation : .none
     textLayer.shadowColor = shadowColor?.cgColor
@@ -142,8 +142,17 @@ open class UILabel: UIView {
     probe.isWrapped = textLayer.isWrapped && width < .greatestFiniteMagnitude
     probe.bounds.size.width = min(width, 1e6)
     var size = probe.preferredFrameSize()
-    if numberOfLines > 0 { size.height = min(size.height, (font.lineHeight * CGFloat(numberOfLines)).rounded(.up)) }
+    if numberOfLines > 0 { size.height = min(size.height, (lineDistance * CGFloat(numberOfLines)).rounded(.up)) }
     return size
+  }
+
+  /// From one line to the next.
+  private var lineDistance: CGFloat {
+    guard let style = attributedText?.paragraphStyle else { return font.lineHeight }
+    let height = max(
+      font.lineHeight * (style.lineHeightMultiple > 0 ? style.lineHeightMultiple : 1), style.minimumLineHeight)
+    let most = style.maximumLineHeight > 0 ? style.maximumLineHeight : .greatestFiniteMagnitude
+    return min(height, most) + style.lineSpacing
   }
 }
 

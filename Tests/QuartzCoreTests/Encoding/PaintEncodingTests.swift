@@ -104,4 +104,19 @@ import Testing
     let features = Set(DisplayList(of: layer).undrawn.map(\.feature))
     #expect(features == [.contents, .rasterization])
   }
+
+  /// Coordinates come from documents and from arithmetic gone wrong.
+  @Test(arguments: [CGFloat.nan, .infinity]) func pathsThatAreNotFiniteAreReported(value: CGFloat) {
+    let path = CGMutablePath()
+    path.move(to: .zero)
+    path.addCurve(
+      to: CGPoint(x: 9, y: 9), control1: CGPoint(x: value, y: 2), control2: CGPoint(x: 3, y: 4))
+    let (shape, shadow) = (CAShapeLayer(), CALayer())
+    shape.path = path
+    (shadow.shadowPath, shadow.shadowOpacity) = (path, 1)
+    for layer in [shape, shadow] {
+      let list = DisplayList(of: layer)
+      #expect(list.items.isEmpty && list.undrawn.map(\.feature) == [.path])
+    }
+  }
 }

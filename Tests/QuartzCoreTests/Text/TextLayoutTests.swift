@@ -155,4 +155,61 @@ import Typesetting
       }
     }
   }
+
+  // MARK: - Paragraphs
+
+  /// Two paragraphs whose styles were set one after another, as programs do.
+  private func paragraphs(_ change: (NSMutableParagraphStyle) -> Void) throws -> NSAttributedString {
+    let text = NSMutableAttributedString(string: "H\nH", attributes: [.font: try DejaVu.font(size: 2048)])
+    let style = NSMutableParagraphStyle()
+    change(style)
+    text.addAttribute(.paragraphStyle, value: NSParagraphStyle(), range: NSRange(location: 0, length: 2))
+    text.addAttribute(.paragraphStyle, value: style, range: NSRange(location: 2, length: 1))
+    return text
+  }
+
+  @Test func paragraphStylesAct() throws {
+    let frame = CGRect(x: 0, y: 0, width: 9999, height: 9999)
+    let plain = try CATextLayer.make(try paragraphs { _ in }, in: frame).picture.pieces.map(\.bounds)
+    let styled = try paragraphs {
+      ($0.alignment, $0.tailIndent, $0.lineHeightMultiple, $0.paragraphSpacingBefore) = (.right, -100, 1.5, 7)
+    }
+    let layer = try CATextLayer.make(styled, in: frame)
+    let bounds = layer.picture.pieces.map(\.bounds)
+    try #require(bounds.count == 2 && plain.count == 2)
+    #expect(bounds[0] == plain[0] && layer.picture.undrawn.isEmpty)
+    #expect(abs(bounds[1].min.x - plain[1].min.x - Float(9999 - 100 - 1540)) < 0.01)
+    #expect(abs(bounds[1].min.y - plain[1].min.y - Float(2384 / 2 + 7)) < 0.01)
+    // The layer's own alignment is for paragraphs that have none.
+    layer.alignmentMode = .center
+    #expect(layer.picture.pieces[1].bounds == bounds[1] && layer.picture.pieces[0].bounds != bounds[0])
+  }
+
+  @Test func paragraphStylesAreCopiedWithTheirValues() throws {
+    let style = NSMutableParagraphStyle()
+    (style.firstLineHeadIndent, style.baseWritingDirection, style.maximumLineHeight) = (3, .rightToLeft, 9)
+    let copy = try #require(style.copy() as? NSParagraphStyle)
+    style.firstLineHeadIndent = 4
+    #expect(copy.firstLineHeadIndent == 3 && copy.baseWritingDirection == .rightToLeft && copy != style)
+    style.setParagraphStyle(copy)
+    #expect(copy == style && copy.maximumLineHeight == 9)
+  }
+
+  // MARK: - Graphics fonts
+
+  @Test func aGraphicsFontIsAFontWithoutASize() throws {
+    let bytes = try Data(contentsOf: URL(filePath: DejaVu.folder + "DejaVuSansMono.ttf"))
+    let provider = try #require(CGDataProvider(data: bytes))
+    let font = try #require(CGFont(provider))
+    #expect(font.postScriptName == "DejaVuSansMono" && font.unitsPerEm == 2048 && font.descent < 0)
+    #expect(CGFont("no font has this name") == nil && CGDataProvider(data: Data([1, 2])).flatMap { CGFont($0) } == nil)
+    let layer = try CATextLayer.make("ii", size: 100)
+    layer.setValue(font, forKey: "font")
+    #expect(layer.font as? CGFont == font)
+    let expected = CATextLayer()
+    (expected.string, expected.fontSize, expected.frame) = ("ii", 100, layer.frame)
+    expected.font = try DejaVu.font("DejaVuSansMono.ttf")
+    #expect(layer.picture.pieces.map(\.coverage.path) == expected.picture.pieces.map(\.coverage.path))
+    #expect(CTFontCreateWithGraphicsFont(font, 7, nil, nil).name == "DejaVuSansMono")
+  }
 }

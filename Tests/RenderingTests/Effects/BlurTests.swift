@@ -128,4 +128,27 @@ struct BlurTests {
     try expectPixel(80, 60, of: scene, is: [0, 51, 204, 255], because: "inverted")
     try expectPixel(42, 32, of: scene, is: [255, 204, 51, 255], because: "the corner is round")
   }
+
+  /// Filters come before the bounds cut: a blurred layer that masks to its bounds ends there, and what it hides shines in.
+  @Test(arguments: [0.0, 12], [0.0, 0.6]) func theBoundsCutTheBlurredPicture(radius: Double, turn: Double) throws {
+    func frame(_ layer: CALayer) -> CALayer {
+      layer.frame = CGRect(x: 40, y: 30, width: 80, height: 60)
+      layer.cornerRadius = radius
+      return layer
+    }
+    func wide() -> CALayer { box(-30, 10, 90, 30, Ink.red) }
+    let expected = with(frame(CALayer())) {
+      let inner = blurred(4, box(0, 0, 80, 60))
+      inner.addSublayer(wide())
+      $0.masksToBounds = true
+      $0.addSublayer(inner)
+      $0.transform = CATransform3DMakeRotation(turn, 0, 0, 1)
+    }
+    let actual = with(blurred(4, frame(CALayer()))) {
+      $0.masksToBounds = true
+      $0.addSublayer(wide())
+      $0.transform = CATransform3DMakeRotation(turn, 0, 0, 1)
+    }
+    try expectPixels(of: stage(160, 120, [actual]), matchThoseOf: stage(160, 120, [expected]))
+  }
 }

@@ -147,6 +147,41 @@ struct GradientTests {
     }
   }
 
+  /// Where alpha jumps, an edge is what covering by half does: the colour of what is not there does not show.
+  @Test(arguments: [CAGradientLayerType.axial, .radial, .conic]) func anEdgeOfNothingIsNotDark(
+    type: CAGradientLayerType
+  ) throws {
+    let layer = halves(type, CGPoint(x: 0.5, y: 0.45), CGPoint(x: 0.9, y: 0.8), at: 0.5)
+    layer.colors = [Ink.white, Ink.white, CGColor.clear, CGColor.clear]
+    let picture = try PixelRenderer.picture(of: stage(48, 32, [layer]))
+    let pixels = (0..<48 * 32).map { picture[$0 % 48, $0 / 48] }
+    #expect(pixels.contains { (1..<255).contains($0.w) }, "there is an edge")
+    // White covered by anything is grey as bright as it is opaque.
+    #expect(pixels.allSatisfy { abs(Int($0.x) - Int($0.w)) <= 1 && $0.x == $0.y && $0.y == $0.z })
+  }
+
+  /// Places that run backwards are where the largest before them is.
+  @Test(arguments: [CAGradientLayerType.axial, .radial, .conic]) func stopsBetweenStopsAtOnePlaceDoNotShow(
+    type: CAGradientLayerType
+  ) throws {
+    func scene(_ colors: [CGColor], _ places: [Double]) -> CALayer {
+      let layer = halves(type, CGPoint(x: 0.4, y: 0.4), CGPoint(x: 0.9, y: 0.8), at: 0)
+      (layer.colors, layer.locations) = (colors, places.map { NSNumber(value: $0) })
+      return stage(48, 32, [layer])
+    }
+    let expected = scene([Ink.red, Ink.green, Ink.blue], [0.1, 0.5, 0.5])
+    let actual = scene([Ink.red, Ink.green, Ink.white, Ink.red, Ink.blue], [0.1, 0.5, 0.2, 0.5, 0.3])
+    try expectPixels(of: actual, matchThoseOf: expected)
+  }
+
+  @Test func aConicGradientWithoutADirectionBeginsAtX() throws {
+    func scene(_ end: CGPoint) -> CALayer {
+      let layer = halves(.conic, CGPoint(x: 0.5, y: 0.5), end, at: 0.25)
+      return stage(48, 32, [layer])
+    }
+    try expectPixels(of: scene(CGPoint(x: 0.5, y: 0.5)), matchThoseOf: scene(CGPoint(x: 1, y: 0.5)), rounding)
+  }
+
   // MARK: - Hard edges along which a pixel's length changes
 
   private static let samples = 16

@@ -99,19 +99,21 @@ struct TextRenderingTests {
     try expectPixels(of: stage(96, 70, [try text(Self.words, frame)]), matchThoseOf: stage(96, 70, [expected]))
   }
 
-  @Test func textLiesOverContentsAndUnderSublayers() throws {
+  /// A string is drawn where a gradient would be: over the background, under explicit contents.
+  @Test func textLiesOverTheBackgroundAndUnderContentsAndSublayers() throws {
     let font = try CTFont(file: Self.file, size: 400)
-    // A full block fills the layer.
+    // A full block fills the layer, and contents its upper half.
     let layer = with(CATextLayer()) {
       ($0.string, $0.font, $0.fontSize) = ("\u{2588}", font, 400)
       $0.foregroundColor = Ink.green
       $0.frame = CGRect(x: 0, y: 0, width: 20, height: 40)
       $0.backgroundColor = Ink.red
-      $0.contents = Pictures.redOverBlue
+      ($0.contents, $0.contentsGravity, $0.contentsScale) = (Pictures.redOverBlue, .bottom, 0.5)
       $0.addSublayer(box(10, 0, 10, 40, Ink.blue))
     }
     let picture = try PixelRenderer.picture(of: stage(20, 40, [layer]))
-    expectPixel(4, 38, of: picture, is: Pixel.green, because: "the block covers contents and background")
+    expectPixel(4, 38, of: picture, is: Pixel.green, because: "the block covers the background")
+    expectPixel(4, 4, of: picture, is: Pixel.red, because: "contents lie above the text")
     expectPixel(14, 38, of: picture, is: Pixel.blue, because: "sublayers lie above the text")
   }
 

@@ -113,10 +113,47 @@ import UIKit
     label.attributedText = text
     let layer = try #require(label.layer.sublayers?.first as? CATextLayer)
     let shown = try #require(layer.string as? NSAttributedString)
-    #expect(shown.attribute(.foregroundColor, at: 0, effectiveRange: nil) as? CGColor == UIColor.red.cgColor)
-    #expect(shown.attribute(.foregroundColor, at: 1, effectiveRange: nil) as? CGColor == UIColor.blue.cgColor)
+    #expect(shown.attribute(.foregroundColor, at: 0, effectiveRange: nil) as? UIColor == .red)
+    #expect(shown.attribute(.foregroundColor, at: 1, effectiveRange: nil) as? UIColor == .blue)
     #expect(shown.attribute(.font, at: 0, effectiveRange: nil) as? UIFont == font)
-    #expect(shown.attribute(.paragraphStyle, at: 0, effectiveRange: nil) == nil && layer.alignmentMode == .center)
+    let paragraph = shown.attribute(.paragraphStyle, at: 0, effectiveRange: nil) as? NSParagraphStyle
+    #expect(paragraph?.alignment == .center && layer.alignmentMode == .natural)
     #expect(label.attributedText?.isEqual(to: text) == true)
+  }
+
+  /// Colours and styles set piece by piece, as programs do.
+  @Test func looksMaySetPieceByPiece() throws {
+    let text = NSMutableAttributedString(string: "HHH", attributes: [.font: font])
+    for (index, color) in [UIColor.red, .blue, .red].enumerated() {
+      text.addAttribute(.foregroundColor, value: color, range: NSRange(location: index, length: 1))
+      let right = style { $0.alignment = .right }
+      text.addAttribute(.paragraphStyle, value: right, range: NSRange(location: index, length: 1))
+    }
+    let found = try #require(try ink { text.draw(in: CGRect(x: 0, y: 0, width: 100, height: 80)) })
+    #expect(Double(found.columns.lowerBound) >= 100 - text.size().width - 1)
+    #expect(UIColor.red == UIColor(red: 1, green: 0, blue: 0, alpha: 1) && UIColor.red != .blue)
+    #expect(UIColor.red.isEqual(UIColor.red) && !UIColor.red.isEqual("red"))
+  }
+
+  @Test func labelsShowParagraphStyles() throws {
+    let label = UILabel(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
+    label.numberOfLines = 0
+    label.attributedText = NSAttributedString(string: "H\u{2028}H", attributes: [.font: font])
+    let plain = label.sizeThatFits(CGSize(width: 200, height: 0))
+    let spaced = style { ($0.lineSpacing, $0.firstLineHeadIndent) = (11, 5) }
+    label.attributedText = NSAttributedString(string: "H\u{2028}H", attributes: [.font: font, .paragraphStyle: spaced])
+    let size = label.sizeThatFits(CGSize(width: 200, height: 0))
+    #expect(size.height == plain.height + 11 && size.width == plain.width + 5)
+  }
+
+  /// Offsets of shadows are points, y down, in UIKit's contexts.
+  @Test func shadowsFallDown() throws {
+    let image = UIGraphicsImageRenderer(size: CGSize(width: 30, height: 30)).image { renderer in
+      renderer.cgContext.setShadow(offset: CGSize(width: 0, height: 10), blur: 0, color: CGColor.black)
+      renderer.cgContext.setFillColor(UIColor.red.cgColor)
+      renderer.cgContext.fill(CGRect(x: 10, y: 10, width: 5, height: 5))
+    }
+    let bitmap = try #require(image.cgImage).bitmap
+    #expect(bitmap[12, 22].w == 255 && bitmap[12, 2].w == 0)
   }
 }

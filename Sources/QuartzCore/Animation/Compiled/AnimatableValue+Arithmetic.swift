@@ -9,7 +9,7 @@ extension AnimatableValue {
   /// Whether sums of values like this one mean anything.
   var isAddable: Bool {
     switch self {
-    case .contents, .bool, .string, .text, .font, .filters, .emitterCells: false
+    case .contents, .bool, .string, .text, .font, .graphicsFont, .filters, .emitterCells: false
     case .array(let items): items.allSatisfy(\.isAddable)
     default: true
     }

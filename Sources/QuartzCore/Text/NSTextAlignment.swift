@@ -2,7 +2,8 @@
 public enum NSTextAlignment: Int, Sendable {
   case left, center, right, justified, natural
 
-  var mode: CATextLayerAlignmentMode {
+  /// The text layer's word for it.
+  package var mode: CATextLayerAlignmentMode {
     switch self {
     case .left: .left
     case .center: .center

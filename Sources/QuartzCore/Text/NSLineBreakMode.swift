@@ -14,10 +14,10 @@ public enum NSLineBreakMode: Int, Sendable {
   case byTruncatingMiddle
 
   /// Whether lines go on in the next one.
-  var wraps: Bool { self == .byWordWrapping || self == .byCharWrapping }
+  package var wraps: Bool { self == .byWordWrapping || self == .byCharWrapping }
 
   /// Where a text layer of one line leaves something out.
-  var truncation: CATextLayerTruncationMode {
+  package var truncation: CATextLayerTruncationMode {
     switch self {
     case .byWordWrapping, .byCharWrapping, .byClipping: .none
     case .byTruncatingHead: .start
