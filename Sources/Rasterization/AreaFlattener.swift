@@ -17,8 +17,9 @@ import Geometry
 /// is off by more than 0.19·A, wherever pixels end. The curve's own ends stay where they are, so the first and the last
 /// line are 1/√2 as long as others: their one moved end makes up for all of their area.
 ///
-/// All lines between have the same length in the parameter, by the largest bend. That holds for curves that turn little
-/// within a line, which their control points tell; others are halved until it does.
+/// All lines between have the same length in the parameter, by the largest bend. The area of quadratic curves is then exact.
+/// All of this holds for curves that turn little within a line, which their control points tell; others are halved until
+/// it does.
 struct AreaFlattener {
   /// How much of a pixel may be covered wrongly by one line, in pixels. Slivers between two curves show the errors of both
   /// along all of their lines in the pixel, one after another.
@@ -26,10 +27,10 @@ struct AreaFlattener {
   /// As many lines for each cube root of the bend.
   private static let linesByBend = Float(cbrt(0.19 / 12 / tolerance))
   /// What the first and the last line lack of a full one, together: 2 - √2.
-  private static var shortfall: Double { 0.5858 }
+  private static var shortfall: Double { 0.585_786_437_626_904_95 }
   /// How much of its speed a curve gains or loses along a line at most, or turns by.
   private static var mostTurn: Double { 1 }
-  /// A curve all of whose derivatives are shorter than this may do what it likes, in pixels.
+  /// Curves that go no farther than this in each third may do what they like, in pixels.
   private static var tiny: Double { 0.04 }
 
   private let near: CurveFlattener
@@ -54,58 +55,63 @@ struct AreaFlattener {
 
   // MARK: - Lines
 
-  private func flattenHalves(_ curve: PolynomialCurve, emit: (Path.Point) -> Void) {
-    let whole = 1 << 16
-    var first = 0
-    var length = whole / 2
-    while first < whole {
-      let part = curve.part(from: Double(first) / Double(whole), length: Double(length) / Double(whole))
-      let count = length == 1 ? 1 : count(part)
-      if count > 0 {
-        walk(part, count, emit: emit)
-        first += length
-        length = first & -first
-      } else {
-        length /= 2
-      }
-    }
-  }
-
   @inline(__always)
   private func walk(_ curve: PolynomialCurve, _ count: Int, emit: (Path.Point) -> Void) {
-    let h = 1 / (Double(count) - Self.shortfall)
-    let moved = curve.movedOut(by: h * h * (1.0 / 12))
-    var t = h * 0.5.squareRoot()
+    let step = 1 / (Double(count) - Self.shortfall)
+    let moved = curve.movedOut(by: step * step * (1.0 / 12))
+    var t = step * 0.5.squareRoot()
     for _ in 1..<count {
       emit(moved.point(at: t))
-      t += h
+      t += step
     }
     emit(curve.end)
   }
 
   /// How many lines a curve becomes; 0 if it has to be halved.
+  ///
+  /// The derivative is a quadratic Bézier curve and lies inside the triangle of its control points, the second derivative
+  /// lies on a line between two.
   @inline(__always)
   private func count(_ curve: PolynomialCurve) -> Int {
-    let speeds = (first: curve.p1, middle: curve.p1 + curve.p2, last: curve.p1 + curve.p2 * 2 + curve.p3 * 3)
-    let bend = curve.largestBend
-    let area = Double(linesByBend * Float(bend).roughCubeRoot)
-    // of the hodograph
-    let way = speeds.first + speeds.last
-    let slowest = min((speeds.first * way).sum(), (speeds.middle * way).sum(), (speeds.last * way).sum())
-    var count = Int(area + Self.shortfall) + 1
-    let turn = max(curve.p2.squared, (curve.p2 + curve.p3 * 3).squared) * 4 * way.squared
-    if slowest > 0 {
+    let (first, middle, last) = (curve.p1, curve.p1 + curve.p2, curve.p1 + curve.p2 * 2 + curve.p3 * 3)
+    let full = Double(linesByBend * Float(curve.largestBend).roughCubeRoot)
+    let count = Double(Int(full + Self.shortfall) + 1)
+    // Curves may rest at both ends.
+    let way = count == 1 ? first + middle + last : first + last
+    let slowest = min((first * way).sum(), (middle * way).sum(), (last * way).sum())
+    if slowest >= 0, way.squared > 0 {
       if count == 1 { return 1 }
-      let full = Double(count) - Self.shortfall
+      let turn = curve.largestSquaredSecondDerivative(from: 0, to: 1) * way.squared
       let allowed = slowest * Self.mostTurn
-      if turn <= allowed * allowed * full * full { return count }
+      let share = allowed * (count - Self.shortfall)
+      if turn <= share * share { return bounded(count) }
       let needed = turn.squareRoot() / allowed + Self.shortfall
-      if needed < Double(count) * 1.5 + 2 {
-        count = Int(needed) + 1
-        return count
+      if needed < count * 1.5 + 2 { return bounded(needed + 1) }
+    }
+    return max(first.squared, middle.squared, last.squared) < Self.tiny * Self.tiny ? 1 : 0
+  }
+
+  @inline(__always)
+  private func bounded(_ count: Double) -> Int { Int(min(count, near.maximumChords)) }
+
+  /// Cuts a curve in half until its parts turn little enough.
+  private func flattenHalves(_ curve: PolynomialCurve, emit: (Path.Point) -> Void) {
+    let whole = 1 << 16
+    let shortest = max(whole / Int(near.maximumChords), 1)
+    var first = 0
+    var length = whole / 2
+    while first < whole {
+      let part = curve.part(from: Double(first) / Double(whole), length: Double(length) / Double(whole))
+      let count = length <= shortest ? 1 : count(part)
+      if count > 0 {
+        walk(part, count, emit: emit)
+        first += length
+        // The other half of what the part is a half of, or of what that is.
+        length = first & -first
+      } else {
+        length /= 2
       }
     }
-    return max(speeds.first.squared, speeds.middle.squared, speeds.last.squared) < Self.tiny * Self.tiny ? 1 : 0
   }
 }
 

@@ -19,11 +19,13 @@ struct CellGrid: ~Copyable {
 
   /// From a cell to the one below; a multiple of 8.
   private(set) var stride = 8
+  /// The cells below those that are read.
   private var additionalRow = 0..<0
+  /// All 0 unless edges were added and not read: so they need not be cleared.
   var sums = Scratch<Sums>(capacity: 1024)
   var states = Scratch<UInt8>(capacity: 1024)
 
-  /// Forgets everything and takes a size. All rows but the last additional one have been read, so their sums are 0.
+  /// Forgets everything and takes a size. All rows but the additional one have been read, so their sums are 0.
   mutating func reset(width: Int, rows: Int) {
     let old = additionalRow
     stride = Self.stride(width: width)

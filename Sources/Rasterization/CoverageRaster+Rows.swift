@@ -72,7 +72,7 @@ extension Path.FillRule {
   fileprivate func filling(of sum: Float) -> UInt64 {
     var area = sum.magnitude
     if self == .evenOdd { area = SIMD8(repeating: area).folded[0] }
-    return UInt64(UInt32(truncatingIfNeeded: Int32(min(area, 1) * 255 + 0.5))) &* 0x0101_0101_0101_0101
+    return UInt64((min(area, 1) * 255 + 8_388_608).bitPattern & 0xFF) &* 0x0101_0101_0101_0101
   }
 
   /// The covered areas of pixels in which windings differ by 1 at most, the first in the lowest bits.

@@ -3,8 +3,8 @@ import Geometry
 /// Turns a table of edges into coverage.
 ///
 /// In bands of rows, signed areas are summed up in a `CellGrid`; the few cells that their sums do not settle are resolved one
-/// by one by `PixelSweep`, for which edges near them are walked again. Time is proportional to the cells that edges pass; rows between them are filled. Memory is kept
-/// for the next table.
+/// by one by `PixelSweep`, for which edges near them are walked again. Time is proportional to the cells that edges pass;
+/// rows between them are filled. Memory is kept for the next table.
 struct CoverageRaster: ~Copyable {
   /// A pixel that has to be resolved.
   struct Dispute {
@@ -31,7 +31,7 @@ struct CoverageRaster: ~Copyable {
   var disputes = Scratch<Dispute>(capacity: 64)
   var marks = Scratch<Mark>(capacity: 256)
   private var visits = Scratch<CellVisit>(capacity: 64)
-  /// The edges of a band.
+  /// The edges of a band, and up to three that add nothing, so that fours are full.
   private var gridEdges = Scratch<GridEdge>(capacity: 512)
   /// The first and the last column with a dispute, for each row.
   var disputedColumns = Scratch<SIMD2<Int32>>(capacity: 64)
@@ -65,8 +65,8 @@ struct CoverageRaster: ~Copyable {
     lastColumn = covered.width
     var bands = EdgeBands(of: &table, from: covered.y, rows: rowsInABand, to: covered.y + covered.height)
     for band in 0..<bands.count {
-      grid.reset(width: covered.width, rows: rowsInABand)
       let rows = bands.rows(of: band)
+      grid.reset(width: covered.width, rows: rows.count)
       let corner = Path.Point(Double(covered.x - 1), Double(rows.lowerBound))
       writeBand(band, bands, of: table, corner, rule, to: bytes + (rows.lowerBound - covered.y) * covered.width)
       bands.finish(band, of: &table)

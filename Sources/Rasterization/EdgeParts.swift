@@ -33,8 +33,9 @@ struct EdgeParts {
     let timeY = (sideY - edges.startY) / way.y
     let (movesX, movesY) = (offset.x .!= 0, offset.y .!= 0)
     let near = lesser(one.replacing(with: timeX, where: movesX), one.replacing(with: timeY, where: movesY))
+    let none = SIMD4<Float>.zero
     let far = greater(
-      greater(SIMD4<Float>.zero.replacing(with: timeX, where: movesX), SIMD4<Float>.zero.replacing(with: timeY, where: movesY)), near)
+      greater(none.replacing(with: timeX, where: movesX), none.replacing(with: timeY, where: movesY)), near)
     let isDiagonal = movesX .& movesY
     let isAcross = timeX .< timeY
     // Twice the distance of the middle of each part from the cell's left side.
@@ -49,9 +50,11 @@ struct EdgeParts {
     let cell = edges.row &* stride &+ edges.column
     let down = steps.y &* stride
     first = Part(
-      cell: cell, height: heights.0, area: heights.0 * (ahead + way.x * near), action: directions | edges.begins &* enters)
+      cell: cell, height: heights.0, area: heights.0 * (ahead + way.x * near),
+      action: directions | edges.begins &* enters)
     middle = Part(
-      cell: cell &+ SIMD4<Int32>.zero.replacing(with: down.replacing(with: steps.x, where: isAcross), where: isDiagonal),
+      cell: cell
+        &+ SIMD4<Int32>.zero.replacing(with: down.replacing(with: steps.x, where: isAcross), where: isDiagonal),
       height: heights.1,
       area: heights.1 * (ahead + way.x * (near + far) - SIMD4<Float>.zero.replacing(with: moved, where: isAcross)),
       action: SIMD4<Int32>.zero.replacing(with: directions | enters, where: isDiagonal))

@@ -49,8 +49,12 @@ struct GridEdge {
 
 /// A point by the cell it lies in.
 ///
-/// Coordinates from 0 to 2^30 are rounded down; up to 10^−9 below a whole number they are rounded up.
+/// Coordinates from 0 to 2^30 are rounded down; up to 10^−9 below a whole number they are rounded up. Places stay below 1,
+/// as floats, too, so that what goes from a cell to the next has a length.
 private struct CellPlace {
+  /// The largest place that a float can hold: 1 - 2^−24.
+  private static var last: Double { 0.999_999_940_395_355_2 }
+
   let cell: SIMD2<Int32>
   let place: SIMD2<Float>
 
@@ -58,7 +62,8 @@ private struct CellPlace {
   @inline(__always)
   init(_ point: Path.Point) {
     let rounded = (point - 0.499999999) + 6_755_399_441_055_744
-    place = SIMD2<Float>(point - (rounded - 6_755_399_441_055_744))
+    let place = point - (rounded - 6_755_399_441_055_744)
+    self.place = SIMD2<Float>(place.replacing(with: Self.last, where: place .> Self.last))
     cell = unsafeBitCast(rounded, to: SIMD4<Int32>.self).evenHalf
   }
 }
