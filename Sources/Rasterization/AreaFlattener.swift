@@ -85,8 +85,9 @@ struct AreaFlattener {
       let allowed = slowest * Self.mostTurn
       let share = allowed * (count - Self.shortfall)
       if turn <= share * share { return bounded(count) }
+      // Where a curve rests it may turn by any angle; a 0 may have a sign.
       let needed = turn.squareRoot() / allowed + Self.shortfall
-      if needed < count * 1.5 + 2 { return bounded(needed + 1) }
+      if allowed > 0, needed < count * 1.5 + 2 { return bounded(needed + 1) }
     }
     return max(first.squared, middle.squared, last.squared) < Self.tiny * Self.tiny ? 1 : 0
   }

@@ -215,15 +215,17 @@ struct PixelSweep: ~Copyable {
   @inline(__always)
   private func crossingHeight(height: Double, winding: Int) -> Double? {
     var winding = winding
+    // Up to here it is known of such edges whether the strip has to be cut.
     var settled = 0
     for index in 1..<max(crossings.count, 1) {
       let (left, right) = (crossings[index - 1], crossings[index])
       let before = winding
       winding += left.direction
-      guard left.crosses(right), index >= settled else { continue }
+      guard left.crosses(right) else { continue }
       if isInside(before), isInside(winding), isInside(before + right.direction),
         isInside(winding + right.direction)
       {
+        if index < settled { continue }
         let (tangle, width) = tangle(around: index)
         settled = tangle.upperBound
         if tangle.count <= 2 || tangle.count > Self.largestTangle || width * height < Self.leastArea

@@ -69,6 +69,23 @@ struct AreaFlattenerTests {
     #expect(abs((back.map(\.x).min() ?? 0) - (10 - highest)) < 0.02)
   }
 
+  /// Curves in all directions whose first or last control points lie at their ends: zeros of either sign.
+  @Test func curvesAtRestHaveTheirArea() {
+    for step in 0..<16 {
+      let way = Path.Point.onCircle(Double(step) * .pi / 8, radius: step % 2 == 0 ? 9 : 0.9)
+      let exact: [Path.Point] = step % 4 == 0 ? [[9, 0], [0, 9], [-9, 0], [0, -9]] : [way]
+      for way in exact {
+        let (near, far) = (way + way.turned * 0.3, way * 1.5 + way.turned * 0.6)
+        for ends in [[.zero, .zero, near, far], [.zero, near, far, far], [.zero, .zero, .zero, far]] {
+          let curve = PolynomialCurve(cubic: ends[0], ends[1], ends[2], ends[3])
+          let lines = lines(of: curve)
+          let expected = area((0...2000).map { curve.point(at: Double($0) / 2000) })
+          #expect(abs(area(lines) - expected) < 0.004 && lines.count < 60 && lines.last == far)
+        }
+      }
+    }
+  }
+
   /// However wild a curve is, it has no more lines than its share of those of the outline, or about as many.
   @Test func outlinesOfManyCurvesHaveFewLinesForEach() {
     var random = FixedRandom(seed: 32)
