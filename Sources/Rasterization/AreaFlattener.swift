@@ -12,34 +12,31 @@ import Geometry
 ///
 /// A line that strays farther than a pixel shows may still cover the right share of every pixel, if it is short: what it
 /// cuts off in its middle it adds near its ends. So sharp bends need fewer lines than `CurveFlattener` makes of them. With
-/// the bend b = |B' × B''|, a step of h in the parameter cuts off the area A = b·h³/12. Points inside the curve lie as far
-/// outside the bend as makes up for that; then no stretch of a line is off by more than 0.19·A, wherever pixels end.
-/// The curve's own ends stay where they are. The first and the last line are therefore 1/√3 as long as others: the point
-/// between them and their neighbour then lies so far out that their area is right, too.
+/// the bend b = B' × B'', a step of h in the parameter cuts off the area A = b·h³/12. Points inside the curve move by
+/// −B''·h²/12, out of the bend, which makes up for half of the area of the lines on both sides; then no stretch of a line
+/// is off by more than 0.19·A, wherever pixels end. The curve's own ends stay where they are, so the first and the last
+/// line are 1/√2 as long as others: their one moved end makes up for all of their area.
 ///
-/// Where a curve turns far within a line this does not hold; there, and in curves that may turn back, lines are kept near
-/// the curve.
+/// All lines between have the same length in the parameter, by the largest bend. The area of quadratic curves is then exact.
+/// All of this holds for curves that turn little within a line, which their control points tell; others are halved until
+/// it does.
 struct AreaFlattener {
   /// How much of a pixel may be covered wrongly by one line, in pixels. Slivers between two curves show the errors of both
   /// along all of their lines in the pixel, one after another.
-  private static let tolerance = 0.0012
-  /// How far a line may lead, times the cube root of the bend.
-  private static let reach = Float(cbrt(12 / 0.19 * tolerance))
-  /// The first and the last line, as a part of others: 1/√3.
-  private static var outerShare: Double { 0.577 }
-  /// A curve that becomes one line is so much shorter than other lines may be.
-  private static var loneShare: Double { 1.95 }
-  /// The tangent of the largest angle by which a curve turns along a line.
-  private static var mostTurn: Double { 0.8 }
-  /// How much of its speed a curve keeps along a line at least, and of its direction.
-  private static var leastSpeed: Double { 0.6 }
-  /// As far along a line its bend is taken.
-  private static var middle: Double { 0.5 }
+  private static let tolerance = 0.002
+  /// As many lines for each cube root of the bend.
+  private static let linesByBend = Float(cbrt(0.19 / 12 / tolerance))
+  /// What the first and the last line lack of a full one, together: 2 - √2.
+  private static var shortfall: Double { 0.585_786_437_626_904_95 }
+  /// How much of its speed a curve gains or loses along a line at most, or turns by.
+  private static var mostTurn: Double { 1 }
+  /// Curves that go no farther than this in each third may do what they like, in pixels.
+  private static var tiny: Double { 0.04 }
 
   private let near: CurveFlattener
-  private let reach = Self.reach
+  private let linesByBend = Self.linesByBend
 
-  /// - Parameter near: makes lines, in pixels, where areas do not say enough.
+  /// - Parameter near: makes lines, in pixels, of very long curves.
   init(_ near: CurveFlattener) {
     self.near = near
   }
@@ -47,102 +44,108 @@ struct AreaFlattener {
   /// Hands over the ends of the lines in order, without the curve's own start.
   @inline(__always)
   func flatten(_ curve: PolynomialCurve, emit: (Path.Point) -> Void) {
-    if near.isLong(curve) || curve.mayTurnBack {
-      near.flatten(curve, emit: emit)
+    if near.isLong(curve) { return near.flatten(curve, emit: emit) }
+    let count = count(curve)
+    if count > 0 {
+      walk(curve, count, emit: emit)
     } else {
-      walk(curve, emit: emit)
-      emit(curve.end)
+      flattenHalves(curve, emit: emit)
     }
   }
 
   // MARK: - Lines
 
-  /// Everything but the end.
   @inline(__always)
-  private func walk(_ curve: PolynomialCurve, emit: (Path.Point) -> Void) {
-    let bend = CurveBend(curve)
-    var t = 0.0
-    var longest = length(bend: abs(bend.value(at: 0)))
-    var before = 0.0
-    while true {
-      let left = 1 - t
-      longest = max(length(curve, bend, at: t, most: 2 * min(longest, left)), 1 / near.maximumChords)
-      if before == 0, longest >= Self.loneShare * left { return }
-      let step = before == 0 ? min(Self.outerShare * longest, left / 2) : Self.step(longest, left: left)
-      if before > 0 {
-        // One point inside makes up for both ends.
-        let share = t == before && step == left ? 1.0 / 12 : 1.0 / 24
-        emit(curve.point(at: t) - curve.secondDerivative(at: t) * ((before * before + step * step) * share))
-      }
-      if step >= left { return }
+  private func walk(_ curve: PolynomialCurve, _ count: Int, emit: (Path.Point) -> Void) {
+    let step = 1 / (Double(count) - Self.shortfall)
+    let moved = curve.movedOut(by: step * step * (1.0 / 12))
+    var t = step * 0.5.squareRoot()
+    for _ in 1..<count {
+      emit(moved.point(at: t))
       t += step
-      before = step
+    }
+    emit(curve.end)
+  }
+
+  /// How many lines a curve becomes; 0 if it has to be halved.
+  ///
+  /// The derivative is a quadratic Bézier curve and lies inside the triangle of its control points, the second derivative
+  /// lies on a line between two.
+  @inline(__always)
+  private func count(_ curve: PolynomialCurve) -> Int {
+    let (first, middle, last) = (curve.p1, curve.p1 + curve.p2, curve.p1 + curve.p2 * 2 + curve.p3 * 3)
+    let full = Double(linesByBend * Float(curve.largestBend).roughCubeRoot)
+    let count = Double(Int(full + Self.shortfall) + 1)
+    // Curves may rest at both ends.
+    let way = count == 1 ? first + middle + last : first + last
+    let slowest = min((first * way).sum(), (middle * way).sum(), (last * way).sum())
+    if slowest >= 0, way.squared > 0 {
+      if count == 1 { return 1 }
+      let turn = curve.largestSquaredSecondDerivative(from: 0, to: 1) * way.squared
+      let allowed = slowest * Self.mostTurn
+      let share = allowed * (count - Self.shortfall)
+      if turn <= share * share { return bounded(count) }
+      // Where a curve rests it may turn by any angle; a 0 may have a sign.
+      let needed = turn.squareRoot() / allowed + Self.shortfall
+      if allowed > 0, needed < count * 1.5 + 2 { return bounded(needed + 1) }
+    }
+    return max(first.squared, middle.squared, last.squared) < Self.tiny * Self.tiny ? 1 : 0
+  }
+
+  @inline(__always)
+  private func bounded(_ count: Double) -> Int { Int(min(count, near.maximumChords)) }
+
+  /// Cuts a curve in half until its parts turn little enough.
+  private func flattenHalves(_ curve: PolynomialCurve, emit: (Path.Point) -> Void) {
+    let whole = 1 << 16
+    let shortest = max(whole / Int(near.maximumChords), 1)
+    var first = 0
+    var length = whole / 2
+    while first < whole {
+      let part = curve.part(from: Double(first) / Double(whole), length: Double(length) / Double(whole))
+      let count = length <= shortest ? 1 : count(part)
+      if count > 0 {
+        walk(part, count, emit: emit)
+        first += length
+        // The other half of what the part is a half of, or of what that is.
+        length = first & -first
+      } else {
+        length /= 2
+      }
     }
   }
+}
 
-  /// How long a line inside or at the end of a curve is, so that the last one becomes shorter than others.
-  @inline(__always)
-  private static func step(_ longest: Double, left: Double) -> Double {
-    if outerShare * longest >= left { return left }
-    return (1 + outerShare) * longest >= left ? left * (1 / (1 + outerShare)) : longest
-  }
-
-  /// How far on in the parameter a line may lead, no farther than `most`.
-  @inline(__always)
-  private func length(_ curve: PolynomialCurve, _ bend: CurveBend, at t: Double, most: Double) -> Double {
-    let here = bend.value(at: t)
-    let ahead = here + bend.slope(at: t) * (Self.middle * most)
-    let longest = length(bend: max(abs(here), abs(ahead)))
-    let length = longest < most ? longest : most
-    let (first, last) = (curve.derivative(at: t), curve.derivative(at: t + length))
-    let product = (first * last).sum()
-    if abs(first.cross(last)) > product * Self.mostTurn || max(first.squared, last.squared) * Self.leastSpeed > product
-    {
-      return near.step(from: CurvePlace(curve, at: t), most: most)
-    }
-    return length
-  }
-
-  @inline(__always)
-  private func length(bend: Double) -> Double {
-    Double(reach * Self.inverseCubeRoot(Float(bend)))
-  }
-
-  /// To 4 %, of a number that is not below 0; something large of 0.
+extension Float {
+  /// To 4 %, of a number that is not below 0.
   ///
   /// The bits of a float are nearly its logarithm, so a third of them is nearly that of its cube root.
   @inline(__always)
-  private static func inverseCubeRoot(_ x: Float) -> Float {
-    Float(bitPattern: 0x54A2_1D2A &- x.bitPattern / 3)
-  }
-}
-
-/// B' × B'', which is quadratic in the parameter.
-private struct CurveBend {
-  private let c0, c1, c2: Double
-
-  @inline(__always)
-  init(_ curve: PolynomialCurve) {
-    c0 = curve.p1.cross(curve.p2) * 2
-    c1 = curve.p1.cross(curve.p3) * 6
-    c2 = curve.p2.cross(curve.p3) * 6
-  }
-
-  @inline(__always)
-  func value(at t: Double) -> Double { c0 + (c1 + c2 * t) * t }
-
-  @inline(__always)
-  func slope(at t: Double) -> Double { c1 + c2 * (2 * t) }
+  fileprivate var roughCubeRoot: Float { Float(bitPattern: 0x2A51_7D47 &+ bitPattern / 3) }
 }
 
 extension PolynomialCurve {
-  /// Whether directions of the curve may be half a turn apart: its derivative is a quadratic Bézier curve, and lies
-  /// inside the triangle of its control points.
+  /// At least the largest |B' × B''|, which is quadratic in the parameter: of its Bézier coefficients.
   @inline(__always)
-  fileprivate var mayTurnBack: Bool {
-    let (first, middle) = (p1, p1 + p2)
-    let last = middle + p2 + p3 * 3
-    let (a, b, c) = (first.cross(middle), middle.cross(last), last.cross(first))
-    return min(a, b, c) >= 0 || max(a, b, c) <= 0
+  fileprivate var largestBend: Double {
+    let first = p1.cross(p2) * 2
+    let middle = first + p1.cross(p3) * 3
+    let last = middle + (p1 + p2 * 2).cross(p3) * 3
+    return max(abs(first), abs(middle), abs(last))
+  }
+
+  /// The curve less a multiple of its second derivative; the end stays.
+  @inline(__always)
+  fileprivate func movedOut(by share: Double) -> PolynomialCurve {
+    PolynomialCurve(p0: p0 - p2 * (2 * share), p1: p1 - p3 * (6 * share), p2: p2, p3: p3, end: end)
+  }
+
+  /// A stretch of the curve as a curve.
+  @inline(__always)
+  fileprivate func part(from t: Double, length: Double) -> PolynomialCurve {
+    let square = length * length
+    return PolynomialCurve(
+      p0: point(at: t), p1: derivative(at: t) * length, p2: (p2 + p3 * (3 * t)) * square, p3: p3 * (square * length),
+      end: t + length == 1 ? end : point(at: t + length))
   }
 }

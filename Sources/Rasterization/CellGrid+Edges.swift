@@ -9,7 +9,7 @@ extension CellGrid {
   struct Pen {
     fileprivate let sums: UnsafeMutableBufferPointer<Sums>
     fileprivate let states: UnsafeMutableBufferPointer<UInt8>
-    fileprivate let stride: Int
+    fileprivate let rowStride: Int
   }
 
   /// Lends the memory to a closure that adds edges.
@@ -17,7 +17,7 @@ extension CellGrid {
   mutating func draw(_ body: (Pen) -> Void) {
     let stride = stride
     sums.withElements { sums in
-      states.withElements { body(Pen(sums: sums, states: $0, stride: stride)) }
+      states.withElements { body(Pen(sums: sums, states: $0, rowStride: stride)) }
     }
   }
 }
@@ -25,58 +25,50 @@ extension CellGrid {
 extension CellGrid.Pen {
   private static var enters: UInt8 { CellVisit.Actions.enters.rawValue }
 
-  /// Adds an edge with coordinates not below 0. Returns the cell where it starts if it goes no farther than to a
-  /// neighbour of it, and −1 otherwise.
+  /// Adds edges, four at a time.
   @inline(__always)
-  func add(_ edge: EdgeTable.Edge) -> Int {
-    let (first, last) = (WholePart(of: edge.start), WholePart(of: edge.end))
-    let way = edge.end - edge.start
-    let steps = (x: last.x &- first.x, y: last.y &- first.y)
-    // Level edges count as going down, upright ones as going right.
-    let directions = UInt8(truncatingIfNeeded: 1 << (way.y.bitPattern >> 63) | 4 << (way.x.bitPattern >> 63))
-    let action = edge.isJoined ? directions : directions | Self.enters
-    let cell = first.y &* stride &+ first.x
-    let start = edge.start - first.point
-    if UInt(bitPattern: steps.x &+ 1) < 3, UInt(bitPattern: steps.y &+ 1) < 3 {
-      step(start, way, from: cell, steps, last.point - first.point, action)
-      return cell
+  func add(_ edges: UnsafeBufferPointer<GridEdge>) {
+    for index in Swift.stride(from: 0, to: edges.count, by: 4) {
+      let four = FourGridEdges(edges[index], edges[index + 1], edges[index + 2], edges[index + 3])
+      let parts = EdgeParts(four, stride: Int32(truncatingIfNeeded: rowStride))
+      if parts.areShort {
+        note(parts, 0)
+        note(parts, 1)
+        note(parts, 2)
+        note(parts, 3)
+      } else {
+        for lane in 0..<4 { if edges[index + lane].isShort { note(parts, lane) } else { pass(edges[index + lane]) } }
+      }
     }
-    pass(start, way, from: cell, steps, action)
-    return -1
   }
 
-  /// Adds an edge that stays in a cell or goes to one of the eight around it.
-  ///
-  /// It is always added in three parts, which may have no length, because a processor cannot foresee how many there are:
-  /// up to the first side, up to the second, and the rest.
   @inline(__always)
-  private func step(
-    _ start: Path.Point, _ way: Path.Point, from first: Int, _ steps: (x: Int, y: Int), _ offset: Path.Point,
-    _ action: UInt8
-  ) {
-    // Where on the way, from 0 to 1, the sides are.
-    let sides = Path.Point.zero.replacing(with: 1, where: offset .> 0)
-    let times = ((sides - start) / way).replacing(with: 1, where: offset .== 0)
-    let other = Path.Point(times.y, times.x)
-    let isFirst = times .< other
-    let near = times.replacing(with: other, where: other .< times).x
-    let far = times.replacing(with: other, where: isFirst).x
-    let down = steps.y &* stride
-    let last = first &+ steps.x &+ down
-    // All bits, if the side is reached first and not at the same time; a choice would become a jump.
-    let isAcross = 0 &- Int(truncatingIfNeeded: (times.x - times.y).bitPattern >> 63)
-    let middle = first &+ down &+ ((steps.x &- down) & isAcross)
-    let directions = action & ~Self.enters
-    let entering = action | Self.enters
-    // Twice the distance of the middle of each part from the cell's left side.
-    let ahead = start.x + start.x
-    let moved = offset + offset
-    let farther = ahead + way.x * (near + far) - Path.Point.zero.replacing(with: moved, where: isFirst).x
-    note(first, height: way.y * near, twiceCenter: ahead + way.x * near, action)
-    note(middle, height: way.y * (far - near), twiceCenter: farther, middle == first ? directions : entering)
-    note(
-      last, height: way.y * (1 - far), twiceCenter: ahead + way.x * (1 + far) - moved.x,
-      last == middle ? directions : entering)
+  private func note(_ parts: EdgeParts, _ lane: Int) {
+    note(Int(parts.first.cell[lane]), parts.first.sums(lane), parts.first.action[lane])
+    note(Int(parts.middle.cell[lane]), parts.middle.sums(lane), parts.middle.action[lane])
+    note(Int(parts.last.cell[lane]), parts.last.sums(lane), parts.last.action[lane])
+  }
+
+  @inline(__always)
+  private func note(_ cell: Int, _ more: CellGrid.Sums, _ action: Int32) {
+    let action = UInt8(truncatingIfNeeded: action)
+    sums[cell] += more
+    let state = states[cell]
+    // Bit 4 is the first entry and bit 5 the second.
+    states[cell] = state | action | (action & state & Self.enters) << 1
+  }
+
+  @inline(never)
+  private func pass(_ edge: GridEdge) {
+    let places = SIMD4<Double>(edge.places)
+    let cells = edge.cells
+    let steps = (x: Int(cells.z &- cells.x), y: Int(cells.w &- cells.y))
+    let way = places.highHalf - places.lowHalf + Path.Point(Double(steps.x), Double(steps.y))
+    // Level edges count as going down, upright ones as going right.
+    let directions = UInt8(truncatingIfNeeded: 1 << (way.y.bitPattern >> 63) | 4 << (way.x.bitPattern >> 63))
+    pass(
+      places.lowHalf, way, from: edge.firstCell(stride: rowStride), steps,
+      edge.begins ? directions | Self.enters : directions)
   }
 
   /// Adds an edge that goes farther.
@@ -87,7 +79,7 @@ extension CellGrid.Pen {
     _ start: Path.Point, _ way: Path.Point, from first: Int, _ steps: (x: Int, y: Int), _ firstAction: UInt8
   ) {
     var (columns, rows) = (abs(steps.x), abs(steps.y))
-    let (column, row) = (way.x > 0 ? 1 : -1, way.y > 0 ? stride : -stride)
+    let (column, row) = (way.x > 0 ? 1 : -1, way.y > 0 ? rowStride : -rowStride)
     // Where on the way, from 0 to 1, the next sides are; not used for an axis without steps.
     let scale = 1 / way
     var next = (Path.Point(way.x > 0 ? 1 : 0, way.y > 0 ? 1 : 0) - start) * scale
@@ -125,23 +117,4 @@ extension CellGrid.Pen {
     // Bit 4 is the first entry and bit 5 the second.
     states[cell] = state | action | (action & state & Self.enters) << 1
   }
-}
-
-/// Coordinates from 0 to 2^30 rounded down; up to 10^−9 below a whole number they are rounded up.
-private struct WholePart {
-  let point: Path.Point
-  private let bits: SIMD2<UInt64>
-
-  // From 2^52 on doubles have no fraction, so adding that rounds to the nearest whole number, in the lowest bits.
-  @inline(__always)
-  init(of place: Path.Point) {
-    let rounded = (place - 0.499999999) + 6_755_399_441_055_744
-    point = rounded - 6_755_399_441_055_744
-    bits = unsafeBitCast(rounded, to: SIMD2<UInt64>.self)
-  }
-
-  @inline(__always)
-  var x: Int { Int(UInt32(truncatingIfNeeded: bits.x)) }
-  @inline(__always)
-  var y: Int { Int(UInt32(truncatingIfNeeded: bits.y)) }
 }

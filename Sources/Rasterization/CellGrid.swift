@@ -19,14 +19,20 @@ struct CellGrid: ~Copyable {
 
   /// From a cell to the one below; a multiple of 8.
   private(set) var stride = 8
+  /// The cells below those that are read.
+  private var additionalRow = 0..<0
+  /// All 0 unless edges were added and not read: so they need not be cleared.
   var sums = Scratch<Sums>(capacity: 1024)
   var states = Scratch<UInt8>(capacity: 1024)
 
-  /// Forgets everything and takes a size.
+  /// Forgets everything and takes a size. All rows but the additional one have been read, so their sums are 0.
   mutating func reset(width: Int, rows: Int) {
+    let old = additionalRow
     stride = Self.stride(width: width)
-    sums.refill(with: .zero, count: stride * (rows + 1))
     states.refill(with: 0, count: stride * (rows + 1))
+    for cell in old where cell < sums.count { sums[cell] = .zero }
+    if sums.count < states.count { sums.refill(with: .zero, count: states.count) }
+    additionalRow = (stride * rows)..<(stride * (rows + 1))
   }
 
   static func stride(width: Int) -> Int { (width + 3 + 7) & ~7 }
@@ -46,33 +52,20 @@ struct CellGrid: ~Copyable {
 
   // MARK: - Rows
 
-  /// The cells of a row, eight at a time. Safe as long as the grid is borrowed: rows are padded to whole blocks.
-  struct Row {
-    fileprivate let sums: UnsafeRawPointer
-    fileprivate let states: UnsafeRawPointer
-
-    /// The states of a block, the first in the lowest bits.
-    @inline(__always)
-    func states(ofBlock block: Int) -> UInt64 {
-      UInt64(littleEndian: states.loadUnaligned(fromByteOffset: 8 * block, as: UInt64.self))
-    }
-
-    @inline(__always)
-    func sums(ofBlock block: Int) -> (heights: SIMD8<Float>, lefts: SIMD8<Float>) {
-      let sums = sums.loadUnaligned(fromByteOffset: 64 * block, as: SIMD16<Float>.self)
-      return (sums.evenHalf, sums.oddHalf)
-    }
+  /// The states of eight cells, the first in the lowest bits.
+  @inline(__always)
+  func states(from cell: Int) -> UInt64 {
+    states.withUnsafe { UInt64(littleEndian: UnsafeRawPointer($0 + cell).loadUnaligned(as: UInt64.self)) }
   }
 
-  /// Lends a row to a closure.
+  /// The sums of eight cells, which are 0 after that.
   @inline(__always)
-  func withRow<Result>(_ row: Int, _ body: (Row) -> Result) -> Result {
-    assert(row >= 0 && (row + 1) * stride <= sums.count, "inside the grid")
-    return sums.withBytes { sums in
-      states.withBytes { states in
-        guard let sums = sums.baseAddress, let states = states.baseAddress else { preconditionFailure("never empty") }
-        return body(Row(sums: sums + row * stride * 8, states: states + row * stride))
-      }
+  mutating func takeSums(from cell: Int) -> (heights: SIMD8<Float>, lefts: SIMD8<Float>) {
+    sums.withUnsafe { sums in
+      let place = UnsafeMutableRawPointer(sums + cell)
+      let found = place.loadUnaligned(as: SIMD16<Float>.self)
+      place.storeBytes(of: .zero, as: SIMD16<Float>.self)
+      return (found.evenHalf, found.oddHalf)
     }
   }
 

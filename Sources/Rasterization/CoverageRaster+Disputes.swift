@@ -14,7 +14,7 @@ extension CoverageRaster {
     return false
   }
 
-  /// Notes a disputed cell. Its sum is used up by then; the dispute's index takes its place.
+  /// Notes a disputed cell. Its sum is used up by then; the dispute's index takes its place until it is resolved.
   @inline(__always)
   mutating func dispute(_ cell: Int, pixel: Int, sum: Float) {
     let (row, column) = (cell / grid.stride, Int32(cell % grid.stride))
@@ -22,7 +22,7 @@ extension CoverageRaster {
     let columns = disputedColumns[row]
     disputedColumns[row] = SIMD2(min(columns.x, column), max(columns.y, column))
     grid.sums[cell].x = Float(bitPattern: UInt32(disputes.count))
-    disputes.append(Dispute(pixel: pixel, sum: sum, mark: -1))
+    disputes.append(Dispute(cell: cell, pixel: pixel, sum: sum, mark: -1))
   }
 
   /// Notes what an edge does in a disputed cell. Cells outside the mask have no dispute.
@@ -37,10 +37,11 @@ extension CoverageRaster {
     disputes[dispute].mark = Int32(marks.count - 1)
   }
 
-  /// Writes the coverage of disputed pixels.
-  mutating func resolve(_ rule: Path.FillRule, to bytes: RowBytes) {
+  /// Writes the coverage of disputed pixels and leaves the grid's sums 0.
+  mutating func resolve(_ rule: Path.FillRule, to bytes: UnsafeMutableRawPointer) {
     for index in 0..<disputes.count {
       let dispute = disputes[index]
+      grid.sums[dispute.cell] = .zero
       sweep.begin()
       var mark = dispute.mark
       while mark >= 0 {
@@ -49,7 +50,7 @@ extension CoverageRaster {
         mark = found.next
       }
       let area = sweep.coverage(sum: Double(dispute.sum), rule: rule)
-      bytes.start.storeBytes(of: UInt8(area * 255 + 0.5), toByteOffset: dispute.pixel, as: UInt8.self)
+      bytes.storeBytes(of: UInt8(area * 255 + 0.5), toByteOffset: dispute.pixel, as: UInt8.self)
     }
   }
 }

@@ -2,69 +2,55 @@ import Geometry
 
 /// From the grid to bytes: rows are summed up from left to right, eight cells at a time.
 extension CoverageRaster {
-  /// Where a row of the mask is written.
+  /// Writing eight bytes at once goes so far beyond the last row.
+  static var bytesBeyond: Int { 16 }
+
+  /// Writes a row of the mask and notes its disputed pixels. The grid's sums are 0 after that.
   ///
-  /// Eight bytes are written at once. What that writes beyond the row's end lies in rows that are written after it, so rows
-  /// must come from top to bottom; beyond the end of the mask nothing is written.
-  struct RowBytes {
-    var start: UnsafeMutableRawPointer
-    /// Of the whole mask.
-    var end: UnsafeMutableRawPointer
-
-    /// The bytes from a pixel on.
-    func from(_ pixel: Int) -> RowBytes { RowBytes(start: start + pixel, end: end) }
-
-    @inline(__always)
-    fileprivate func write(_ bytes: UInt64, at pixel: Int) {
-      let place = start + pixel
-      if end - place >= 8 {
-        place.storeBytes(of: bytes.littleEndian, as: UInt64.self)
-      } else {
-        for index in 0..<max(end - place, 0) {
-          place.storeBytes(
-            of: UInt8(truncatingIfNeeded: bytes >> UInt64(8 * index)), toByteOffset: index, as: UInt8.self)
-        }
-      }
-    }
-  }
-
-  /// Writes a row of the mask. Whether pixels of it are disputed.
-  ///
-  /// Column 0 of the grid is not in the mask, so a block begins one pixel before its place in the grid.
+  /// What is written beyond the row's end lies in rows that are written after it, so rows must come from top to bottom;
+  /// behind the mask there is room for it. Column 0 of the grid is not in the mask, so a block begins one pixel before its
+  /// place in the grid.
   @inline(__always)
-  mutating func writeRow(_ row: Int, _ rule: Path.FillRule, to bytes: RowBytes) -> Bool {
-    let blocks = (lastColumn + 8) / 8
-    return grid.withRow(row) { cells in
-      var sum: Float = 0
-      var filling: UInt64 = 0
-      var isDisputed = false
-      for block in 0..<blocks {
-        let states = cells.states(ofBlock: block)
-        var pixels = filling
-        if states != 0 {
-          let (heights, lefts) = cells.sums(ofBlock: block)
-          let windings = heights.runningSums + sum
-          pixels = rule.bytes(of: windings - lefts * 0.5)
-          sum = windings[7]
-          filling = rule.bytes(of: SIMD8(repeating: sum))
-          isDisputed = isDisputed || CellGrid.hasDispute(states)
-        }
-        if block == 0 { bytes.write(pixels >> 8, at: 0) } else { bytes.write(pixels, at: 8 * block - 1) }
-      }
-      return isDisputed
+  mutating func writeRow(_ row: Int, _ rule: Path.FillRule, to bytes: UnsafeMutableRawPointer) {
+    let blocks = grid.stride / 8
+    var run = RowRun()
+    let first = write(block: 0, ofRow: row, rule, &run)
+    bytes.storeBytes(of: (first >> 8).littleEndian, as: UInt64.self)
+    for block in 1..<max(blocks, 1) {
+      let pixels = write(block: block, ofRow: row, rule, &run)
+      bytes.storeBytes(of: pixels.littleEndian, toByteOffset: 8 &* block &- 1, as: UInt64.self)
     }
   }
 
-  /// Lists the disputed pixels of a row.
-  mutating func noteDisputes(inRow row: Int) {
-    var winding: Float = 0
-    for column in 0...lastColumn {
-      let cell = row * grid.stride + column
-      let (state, sums) = (grid.states[cell], grid.sums[cell])
-      winding += sums.x
-      if column > 0, CellGrid.isDisputed(state) {
-        dispute(cell, pixel: row * lastColumn + column - 1, sum: winding - sums.y * 0.5)
-      }
+  /// What goes on from block to block.
+  private struct RowRun {
+    /// The winding number.
+    var sum: Float = 0
+    /// The pixels of a block without edges.
+    var filling: UInt64 = 0
+  }
+
+  /// The pixels of a block, the first in the lowest bits.
+  @inline(__always)
+  private mutating func write(block: Int, ofRow row: Int, _ rule: Path.FillRule, _ run: inout RowRun) -> UInt64 {
+    let cell = row &* grid.stride &+ 8 &* block
+    let states = grid.states(from: cell)
+    if states == 0 { return run.filling }
+    let (heights, lefts) = grid.takeSums(from: cell)
+    let windings = heights.runningSums + run.sum
+    let means = windings - lefts * 0.5
+    run.sum = windings[7]
+    run.filling = rule.filling(of: run.sum)
+    if CellGrid.hasDispute(states) { noteDisputes(states, means, from: cell, row: row) }
+    return rule.bytes(of: means)
+  }
+
+  @inline(never)
+  private mutating func noteDisputes(_ states: UInt64, _ means: SIMD8<Float>, from cell: Int, row: Int) {
+    for index in 0..<8 where CellGrid.isDisputed(UInt8(truncatingIfNeeded: states >> UInt64(8 * index))) {
+      let column = cell - row * grid.stride + index
+      guard column > 0, column <= lastColumn else { continue }
+      dispute(cell + index, pixel: row * lastColumn + column - 1, sum: means[index])
     }
   }
 }
@@ -81,6 +67,14 @@ extension SIMD8<Float> {
 }
 
 extension Path.FillRule {
+  /// Eight pixels in which the mean winding number is the same.
+  @inline(__always)
+  fileprivate func filling(of sum: Float) -> UInt64 {
+    var area = sum.magnitude
+    if self == .evenOdd { area = SIMD8(repeating: area).folded[0] }
+    return UInt64((min(area, 1) * 255 + 8_388_608).bitPattern & 0xFF) &* 0x0101_0101_0101_0101
+  }
+
   /// The covered areas of pixels in which windings differ by 1 at most, the first in the lowest bits.
   @inline(__always)
   fileprivate func bytes(of sums: SIMD8<Float>) -> UInt64 {

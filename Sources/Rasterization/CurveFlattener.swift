@@ -44,7 +44,8 @@ struct CurveFlattener {
   /// Whether a curve may become so many lines that its parts are looked at first.
   @inline(__always)
   func isLong(_ curve: PolynomialCurve) -> Bool {
-    curve.largestSecondDerivative(from: 0, to: 1) > Self.longChords * Self.longChords * allowed
+    let most = Self.longChords * Self.longChords * allowed
+    return curve.largestSquaredSecondDerivative(from: 0, to: 1) > most * most
   }
 
   // MARK: - Stretches

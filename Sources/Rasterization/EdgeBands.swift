@@ -31,20 +31,16 @@ struct EdgeBands: ~Copyable {
     return first..<min(first + rowsInABand, lastRow)
   }
 
-  /// Hands over the parts of edges that lie in a band.
-  @inline(__always)
-  func forEachEdge(in band: Int, of table: borrowing EdgeTable, _ body: (EdgeTable.Edge) -> Void) {
-    guard count > 1 else {
-      for index in 0..<table.edges.count { body(table.edges[index]) }
-      return
-    }
-    let rows = rows(of: band)
-    var index = heads[band]
-    while index >= 0 {
-      let edge = table.edges[Int(index)]
-      if let part = edge.part(in: rows) { body(part) }
-      index = edge.next
-    }
+  /// The parts of edges that lie in a band, one after another.
+  struct Walk {
+    fileprivate var next: Int32
+    fileprivate let rows: Range<Int>
+    /// Whether the table is walked as it is.
+    fileprivate let isPlain: Bool
+  }
+
+  func walk(_ band: Int) -> Walk {
+    Walk(next: count > 1 ? heads[band] : 0, rows: rows(of: band), isPlain: count <= 1)
   }
 
   /// Moves edges that go on below a band to the list of the next.
@@ -60,6 +56,24 @@ struct EdgeBands: ~Copyable {
       }
       index = edge.next
     }
+  }
+}
+
+extension EdgeBands.Walk {
+  /// The next part; nil at the end.
+  @inline(__always)
+  mutating func nextEdge(of table: borrowing EdgeTable) -> EdgeTable.Edge? {
+    if isPlain {
+      guard Int(next) < table.edges.count else { return nil }
+      next &+= 1
+      return table.edges[Int(next &- 1)]
+    }
+    while next >= 0 {
+      let edge = table.edges[Int(next)]
+      next = edge.next
+      if let part = edge.part(in: rows) { return part }
+    }
+    return nil
   }
 }
 

@@ -30,6 +30,40 @@ struct PixelSweep: ~Copyable {
     /// Its place at the bottom.
     var bottom: Double
     var direction: Int
+
+    /// Whether another that is farther to the right at the strip's middle is farther to the left at an end.
+    @inline(__always)
+    func crosses(_ other: Crossing) -> Bool {
+      let (atTop, atBottom) = (other.top - top, other.bottom - bottom)
+      return min(atTop, atBottom) < -PixelSweep.samePlace && max(atTop, atBottom) > PixelSweep.samePlace
+    }
+  }
+
+  /// Where some crossings lie at the top of a strip and at its bottom.
+  private struct Extent {
+    private var low: SIMD2<Double>
+    private var high: SIMD2<Double>
+
+    init(_ first: Crossing) {
+      low = SIMD2(first.top, first.bottom)
+      high = low
+    }
+
+    var width: Double { (high - low).sum() / 2 }
+
+    mutating func add(_ other: Crossing) {
+      low = SIMD2(min(low.x, other.top), min(low.y, other.bottom))
+      high = SIMD2(max(high.x, other.top), max(high.y, other.bottom))
+    }
+
+    /// Whether one that comes before all at the strip's middle comes after some elsewhere.
+    func isCrossed(fromLeft other: Crossing) -> Bool {
+      other.top > low.x + PixelSweep.samePlace || other.bottom > low.y + PixelSweep.samePlace
+    }
+
+    func isCrossed(fromRight other: Crossing) -> Bool {
+      other.top < high.x - PixelSweep.samePlace || other.bottom < high.y - PixelSweep.samePlace
+    }
   }
 
   /// Up to here strips are exact.
@@ -40,6 +74,10 @@ struct PixelSweep: ~Copyable {
   private static var samePlace: Double { 1e-6 }
   /// Strips lower than this are not cut any more, in pixels.
   private static var lowest: Double { 1e-4 }
+  /// What crosses in less is not looked at closely, in pixels.
+  private static var leastArea: Double { 4e-3 }
+  /// Nor are so many edges that all cross each other: hardly anything lies between them.
+  private static var largestTangle: Int { 8 }
   /// As often as this strips of a pixel are cut at crossings; what crosses after that keeps the order at its middle.
   private static var mostCuts: Int { 512 }
 
@@ -144,7 +182,7 @@ struct PixelSweep: ~Copyable {
 
   private mutating func addStrip(from top: Double, to bottom: Double, winding: Int) {
     findCrossings(from: top, to: bottom)
-    if cutsLeft > 0, bottom - top > Self.lowest, let cut = crossingHeight(winding: winding) {
+    if cutsLeft > 0, bottom - top > Self.lowest, let cut = crossingHeight(height: bottom - top, winding: winding) {
       cutsLeft -= 1
       let middle = top + (bottom - top) * cut
       addStrip(from: top, to: middle, winding: winding)
@@ -175,23 +213,62 @@ struct PixelSweep: ~Copyable {
   ///
   /// Which of two edges comes first does not matter if the shape lies around both whatever their order.
   @inline(__always)
-  private func crossingHeight(winding: Int) -> Double? {
+  private func crossingHeight(height: Double, winding: Int) -> Double? {
     var winding = winding
+    // Up to here it is known of such edges whether the strip has to be cut.
+    var settled = 0
     for index in 1..<max(crossings.count, 1) {
       let (left, right) = (crossings[index - 1], crossings[index])
       let before = winding
       winding += left.direction
+      guard left.crosses(right) else { continue }
       if isInside(before), isInside(winding), isInside(before + right.direction),
         isInside(winding + right.direction)
       {
-        continue
+        if index < settled { continue }
+        let (tangle, width) = tangle(around: index)
+        settled = tangle.upperBound
+        if tangle.count <= 2 || tangle.count > Self.largestTangle || width * height < Self.leastArea
+          || isInside(tangle, around: index, before: before)
+        {
+          continue
+        }
       }
       let atTop = right.top - left.top
-      let atBottom = right.bottom - left.bottom
-      guard min(atTop, atBottom) < -Self.samePlace, max(atTop, atBottom) > Self.samePlace else { continue }
-      return atTop / (atTop - atBottom)
+      return atTop / (atTop - (right.bottom - left.bottom))
     }
     return nil
+  }
+
+  /// Two neighbours that cross with all that cross them, and what crosses these, and so on, and how wide they are.
+  private func tangle(around index: Int) -> (Range<Int>, width: Double) {
+    var tangle = (index - 1)..<(index + 1)
+    var extent = Extent(crossings[index - 1])
+    extent.add(crossings[index])
+    while true {
+      let known = tangle
+      if let first = (0..<known.lowerBound).first(where: { extent.isCrossed(fromLeft: crossings[$0]) }) {
+        for other in first..<known.lowerBound { extent.add(crossings[other]) }
+        tangle = first..<known.upperBound
+      }
+      if let last = (known.upperBound..<crossings.count).last(where: { extent.isCrossed(fromRight: crossings[$0]) }) {
+        for other in known.upperBound...last { extent.add(crossings[other]) }
+        tangle = tangle.lowerBound..<(last + 1)
+      }
+      if tangle == known { return (tangle, extent.width) }
+    }
+  }
+
+  /// Whether the shape lies around all of a tangle, whatever the order. What comes before all of it does in the whole strip.
+  private func isInside(_ tangle: Range<Int>, around index: Int, before: Int) -> Bool {
+    var lowest = before
+    for other in tangle.lowerBound..<(index - 1) { lowest -= crossings[other].direction }
+    var highest = lowest
+    for other in tangle {
+      lowest += min(crossings[other].direction, 0)
+      highest += max(crossings[other].direction, 0)
+    }
+    return rule == .nonZero && (lowest > 0 || highest < 0)
   }
 
   /// Adds the crossings at which the shape begins or ends: the area to their right.

@@ -7,7 +7,7 @@ struct PolynomialCurve {
   let p0, p1, p2, p3: Path.Point
   let end: Path.Point
 
-  private init(p0: Path.Point, p1: Path.Point, p2: Path.Point, p3: Path.Point, end: Path.Point) {
+  init(p0: Path.Point, p1: Path.Point, p2: Path.Point, p3: Path.Point, end: Path.Point) {
     self.p0 = p0
     self.p1 = p1
     self.p2 = p2
@@ -40,12 +40,15 @@ struct PolynomialCurve {
   @inline(__always)
   func secondDerivative(at t: Double) -> Path.Point { p2 * 2 + p3 * (6 * t) }
 
-  /// The second derivative is linear, so it is longest at an end.
   @inline(__always)
   func largestSecondDerivative(from: Double, to: Double) -> Double {
-    let first = secondDerivative(at: from)
-    let last = secondDerivative(at: to)
-    return max((first * first).sum(), (last * last).sum()).squareRoot()
+    largestSquaredSecondDerivative(from: from, to: to).squareRoot()
+  }
+
+  /// The second derivative is linear, so it is longest at an end.
+  @inline(__always)
+  func largestSquaredSecondDerivative(from: Double, to: Double) -> Double {
+    max(secondDerivative(at: from).squared, secondDerivative(at: to).squared)
   }
 
   /// The control polygon of a stretch.

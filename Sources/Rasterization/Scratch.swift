@@ -57,6 +57,13 @@ struct Scratch<Element: BitwiseCopyable>: ~Copyable {
     body(UnsafeMutableBufferPointer(rebasing: buffer[..<count]))
   }
 
+  /// Hands over the place of the first element of memory that is not empty.
+  @inline(__always)
+  func withUnsafe<Result>(_ body: (UnsafeMutablePointer<Element>) -> Result) -> Result {
+    guard let first = buffer.baseAddress else { preconditionFailure("not empty") }
+    return body(first)
+  }
+
   /// As many copies of a value, and nothing else.
   mutating func refill(with value: Element, count newCount: Int) {
     count = 0

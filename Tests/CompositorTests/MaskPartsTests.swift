@@ -1,6 +1,7 @@
 import DisplayList
 import Geometry
 import Rasterization
+import TestRandom
 import Testing
 
 @testable import Compositor
@@ -80,6 +81,35 @@ struct MaskPartsTests {
     let core = try #require(crossed.parts(separatesCore: true).core)
     #expect(!core.columns.overlaps(98..<102))
     #expect(core.columns.allSatisfy { x in core.rows.allSatisfy { crossed.below[x, $0] == 255 } })
+  }
+
+  /// Masks narrower and wider than what is looked at at a time, apart or over each other, with holes.
+  @Test func allThatIsCoveredIsInOnePartWhateverTheWidths() {
+    var random = FixedRandom(seed: 51)
+    func mask() -> CoverageMask {
+      let bounds = PixelRect(
+        x: .random(in: 0...60, using: &random), y: .random(in: 0...50, using: &random),
+        width: .random(in: 1...110, using: &random), height: .random(in: 1...70, using: &random))
+      let hole = Int.random(in: 0...bounds.width, using: &random)..<(bounds.width + 1)
+      let coverage = (0..<bounds.area).map { index -> UInt8 in
+        hole.contains(index % bounds.width) && hole.count < bounds.width / 2 ? 0 : 255
+      }
+      return CoverageMask(bounds: bounds, coverage: coverage)
+    }
+    for round in 0..<60 {
+      let shape = ShapeMask(below: mask(), above: round % 3 == 0 ? nil : mask())
+      let parts = shape.parts(separatesCore: round % 4 != 3)
+      let count = counts(parts.inked + (parts.core.map { [$0] } ?? []))
+      let bounds = shape.bounds
+      for y in bounds.rows {
+        for x in bounds.columns {
+          let (below, above) = (shape.below[x, y], shape.above?[x, y] ?? 0)
+          let isInCore = parts.core.map { $0.columns.contains(x) && $0.rows.contains(y) } ?? false
+          #expect(count[y * 300 + x] == 1 || (count[y * 300 + x] == 0 && below == 0 && above == 0))
+          #expect(!isInCore || (below == 255 && above == 0))
+        }
+      }
+    }
   }
 
   @Test func twoPathsAreWrittenSideBySide() {

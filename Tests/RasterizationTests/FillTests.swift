@@ -73,6 +73,43 @@ struct FillTests {
     }
   }
 
+  /// Many lines through few pixels: three and more that all cross each other in one, with the shape around some of the
+  /// places and not around others.
+  @Test func edgesThatAllCrossInAPixelHaveTheAreaInside() {
+    let known: [[[Path.Point]]] = [
+      [
+        [[6.2266, 3.31769], [5.57909, 0.96498], [2.6368, 3.63016]],
+        [[3.24929, 5.3892], [2.24216, 1.7419], [0.94038, 5.23957]],
+        [[3.74038, 1.26878], [5.5019, 5.90854], [4.40162, 0.15616]],
+        [[4.58142, 1.45258], [3.60137, 0.92419], [6.79674, 6.30426]],
+      ],
+      [
+        [[1.98223, 1.13672], [6.7163, 2.44464], [3.95915, 5.73923]],
+        [[4.07644, 1.96141], [1.6279, 4.08538], [6.05087, 1.21677]],
+        [[2.36309, 4.66211], [1.49201, 4.19589], [5.80361, 3.40704]],
+        [[1.68753, 5.95169], [5.61373, 2.00149], [3.56313, 6.11406]],
+      ],
+      [
+        [[0.98877, 2.31188], [4.86004, 6.53957], [5.65553, 2.82585]],
+        [[1.1472, 0.38932], [0.05316, 3.06567], [3.76306, 5.03133]],
+        [[3.9311, 2.83165], [4.31327, 1.1546], [6.37935, 3.22452]],
+        [[4.88649, 3.86318], [2.92144, 2.61104], [0.37071, 6.22157]],
+      ],
+    ]
+    var random = FixedRandom(seed: 15)
+    let others = (0..<120).map { _ in (0..<4).map { _ in (0..<3).map { _ in random.point(0...7) } } }
+    for triangles in known + others {
+      var path = Path()
+      for corners in triangles {
+        path.move(to: corners[0])
+        path.addLine(to: corners[1])
+        path.addLine(to: corners[2])
+      }
+      let reference = Reference(path, rule: .nonZero, width: 7, height: 7)
+      #expect(reference.largestDifference(from: path.filled(in: PixelRect(7, 7))) <= 1.5)
+    }
+  }
+
   @Test func aRectangleCoversItsShareOfEachPixel() {
     var path = Path()
     path.addRect(Path.Bounds(min: [1.25, 2.5], max: [3.5, 4.75]))

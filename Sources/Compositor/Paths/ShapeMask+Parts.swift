@@ -27,37 +27,42 @@ extension ShapeMask {
     let bounds = bounds
     var parts = Parts()
     guard !bounds.isEmpty else { return parts }
+    let bands = bands(of: bounds)
     var columns = MaskColumns(left: bounds.x, count: bounds.width)
-    if separatesCore { parts.core = core(in: bounds, &columns) }
+    var search = CoreSearch()
+    var runs: [Range<Int>] = []
+    runs.reserveCapacity(2 * bands.count)
+    parts.inked.reserveCapacity(2 * bands.count)
+    let ends = bands.map { rows in
+      columns.gather(rows, of: self)
+      columns.addRuns(acrossGapsBelow: Self.narrowestGap, to: &runs)
+      if separatesCore { search.add(columns.longestFull(), rows) }
+      return runs.count
+    }
+    parts.core = search.best
     var last = 0
-    forEachBand(of: bounds) { rows in
-      columns.gatherInk(rows, of: self)
-      if let core = parts.core, core.rows.overlaps(rows) { columns.clearInk(core.columns) }
+    for (index, rows) in bands.enumerated() {
       let first = parts.inked.count
-      let runs = columns.runs(acrossGapsBelow: Self.narrowestGap)
-      parts.inked += runs.map { PixelRect(columns: $0, rows: rows) }
-      let isLike = runs.count == first - last
-      if isLike, parts.inked.join(last..<first, with: first..<parts.inked.count, wasting: Self.mostWasted) { return }
+      for run in runs[(index == 0 ? 0 : ends[index - 1])..<ends[index]] {
+        parts.addInk(PixelRect(columns: run, rows: rows))
+      }
+      let isLike = parts.inked.count - first == first - last
+      if isLike, parts.inked.join(last..<first, with: first..<parts.inked.count, wasting: Self.mostWasted) { continue }
       last = first
     }
     return parts
   }
 
   /// The bands begin at multiples of their height, so that what is drawn meets the blocks in which GPUs work.
-  private func forEachBand(of bounds: PixelRect, _ body: (Range<Int>) -> Void) {
+  private func bands(of bounds: PixelRect) -> [Range<Int>] {
+    var bands: [Range<Int>] = []
     var top = bounds.y
     while top < bounds.y + bounds.height {
       let end = min((top | (Self.rowsInABand - 1)) + 1, bounds.y + bounds.height)
-      body(top..<end)
+      bands.append(top..<end)
       top = end
     }
-  }
-
-  /// The largest rectangle of whole bands in which the longest covered runs of each overlap.
-  private func core(in bounds: PixelRect, _ columns: inout MaskColumns) -> PixelRect? {
-    var search = CoreSearch()
-    forEachBand(of: bounds) { rows in search.add(columns.longestFull(rows, of: self), rows) }
-    return search.best
+    return bands
   }
 }
 
@@ -81,6 +86,19 @@ private struct CoreSearch {
     }
     if let new = PixelRect(columns: whole, rows: rows).wider(than: Self.narrowest) { open.append(new) }
     for rect in open where rect.area >= max(Self.smallestArea, (best?.area ?? 0) + 1) { best = rect }
+  }
+}
+
+extension ShapeMask.Parts {
+  /// Adds a rectangle without the core.
+  fileprivate mutating func addInk(_ rect: PixelRect) {
+    guard let core, core.rows.overlaps(rect.rows), core.columns.overlaps(rect.columns) else {
+      return inked.append(rect)
+    }
+    let columns = rect.columns
+    for part in [columns.lowerBound..<core.x, (core.x + core.width)..<columns.upperBound] where !part.isEmpty {
+      inked.append(PixelRect(columns: part, rows: rect.rows))
+    }
   }
 }
 
