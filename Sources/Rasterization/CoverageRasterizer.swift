@@ -9,7 +9,7 @@ public final class CoverageRasterizer {
   private static let mostKept = 1 << 18
 
   var table = EdgeTable()
-  var pen = StrokePen()
+  var pen = StrokeOutliner()
   private var raster = CoverageRaster()
 
   /// Without memory yet.
@@ -19,7 +19,7 @@ public final class CoverageRasterizer {
   func mask(_ rule: Path.FillRule) -> CoverageMask {
     let mask = raster.mask(of: &table, rule: rule)
     if table.edges.capacity > Self.mostKept { table = EdgeTable() }
-    if pen.centerline.legs.capacity > Self.mostKept { pen = StrokePen() }
+    if pen.capacity > Self.mostKept { pen = StrokeOutliner() }
     if raster.marks.capacity > Self.mostKept { raster = CoverageRaster() }
     return mask
   }

@@ -15,12 +15,12 @@ extension Path {
     precondition(tolerance > 0, "lines cannot follow curves without any tolerance")
     var outline = Path()
     let everywhere = Bounds(min: Point(repeating: -.infinity), max: Point(repeating: .infinity))
-    var pen = StrokePen()
-    stroke(style, tolerance: tolerance, visible: everywhere, under: .identity, with: &pen, into: &outline)
+    var pen = StrokeOutliner()
+    stroke(style, tolerance: tolerance, visible: everywhere, pixel: nil, under: .identity, with: &pen, into: &outline)
     return outline
   }
 
-  /// The area of each pixel inside the stroked path: the same as filling `stroked`, without making that path.
+  /// The area of each pixel inside the stroked path: that of filling `stroked`, without making that path.
   ///
   /// - Parameters:
   ///   - style: width, joins, caps and dashes, in path units.
@@ -36,25 +36,23 @@ extension Path {
     rasterizer.table.reset(clip: clip)
     let visible = Bounds(clip).mapped(by: back).grown(by: style.reach)
     stroke(
-      style, tolerance: Self.tolerance / map.stretch, visible: visible, under: map, with: &rasterizer.pen,
-      into: &rasterizer.table)
+      style, tolerance: Self.tolerance / map.stretch, visible: visible, pixel: 1 / map.stretch, under: map,
+      with: &rasterizer.pen, into: &rasterizer.table)
     return rasterizer.mask(.nonZero)
   }
 
   private func stroke<Sink: OutlineSink & ~Copyable>(
-    _ style: StrokeStyle, tolerance: Double, visible: Bounds, under map: Affine, with pen: inout StrokePen,
-    into sink: inout Sink
+    _ style: StrokeStyle, tolerance: Double, visible: Bounds, pixel: Double?, under map: Affine,
+    with pen: inout StrokeOutliner, into sink: inout Sink
   ) {
     guard style.lineWidth > 0, style.lineWidth.isFinite, let path = held?.dashed(style) else { return }
-    let flattener = CurveFlattener(
-      tolerance: tolerance, visible: visible, elementCount: path.elements.count, reach: style.lineWidth / 2)
-    pen.outliner.begin(style, tolerance: tolerance, map: map)
-    pen.centerline.begin(flattener)
+    let flattener = CurveFlattener(tolerance: tolerance, visible: visible, elementCount: path.elements.count)
+    pen.begin(style, StrokeSteps(flattener, radius: style.lineWidth / 2, pixel: pixel), map: map)
     for element in path.elements {
-      if pen.centerline.isFinished(by: element) { pen.outliner.outline(&pen.centerline, into: &sink) }
-      pen.centerline.add(element)
+      if pen.isFinished(by: element) { pen.finish(into: &sink) }
+      pen.add(element)
     }
-    pen.outliner.outline(&pen.centerline, into: &sink)
+    pen.finish(into: &sink)
   }
 }
 

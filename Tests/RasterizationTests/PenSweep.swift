@@ -41,7 +41,11 @@ struct PenSweep {
 
   private static func lines(of segment: Path.Segment) -> [(Path.Point, Path.Point)] {
     let count = if case .line = segment { 1 } else { chords }
-    let points = (0...count).map { segment.point(at: Double($0) / Double(count)) }
+    // Near the ends chords are short, because bars begin and end at right angles to them.
+    let points = (0...count).map { index in
+      let u = Double(index) / Double(count)
+      return segment.point(at: u * u * (3 - 2 * u))
+    }
     return zip(points, points.dropFirst()).filter { $0.0 != $0.1 }.map { ($0.0, $0.1) }
   }
 
@@ -76,13 +80,22 @@ struct PenSweep {
     add([center] + arc)
   }
 
-  /// What two neighbouring chords of a curve leave out at the outer side.
+  /// What the pen covers while it turns from one chord of a curve to the next: at the outer side what both leave out, and
+  /// at the inner side what they leave out beyond the middle of the bend.
   private mutating func addTurn(_ a: (Path.Point, Path.Point), _ b: (Path.Point, Path.Point)) {
-    let (before, after) = (Self.across(a.1 - a.0), Self.across(b.1 - b.0))
-    let sine = before.x * after.y - before.y * after.x
-    guard abs(sine) < Self.smallTurn, (before * after).sum() > 0 else { return addDisc(at: b.0) }
-    let side = sine > 0 ? -radius : radius
-    if sine != 0 { add([b.0, b.0 + before * side, b.0 + after * side]) }
+    let (before, after) = (Self.across(a.1 - a.0) * radius, Self.across(b.1 - b.0) * radius)
+    let sine = (before.x * after.y - before.y * after.x) / (radius * radius)
+    guard abs(sine) > 1e-9 || (before * after).sum() > 0 else { return addDisc(at: b.0) }
+    let middle = before + after
+    let arms = abs(sine) < Self.smallTurn ? [] : [before, middle, after]
+    for (from, to) in zip(arms, arms.dropFirst()) {
+      addSector(around: b.0, from: from, to: to)
+      addSector(around: b.0, from: -from, to: -to)
+    }
+    if arms.isEmpty, sine != 0 {
+      add([b.0, b.0 + before, b.0 + after])
+      add([b.0, b.0 - before, b.0 - after])
+    }
   }
 
   private mutating func addCap(at point: Path.Point, along way: Path.Point) {

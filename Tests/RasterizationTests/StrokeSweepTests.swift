@@ -88,6 +88,22 @@ struct StrokeSweepTests {
     #expect(abs(mask.area - (.pi / 4 * 49 + 11 * 10 + caps)) < 0.3)
   }
 
+  /// Curves so small that every bend is tighter than the pen, up to both ends and to the corner between them.
+  @Test(arguments: [StrokeStyle.LineCap.butt, .round, .square], [0, 1])
+  func tightBendsAreWholeUpToTheEnds(cap: StrokeStyle.LineCap, corners: Int) {
+    var random = FixedRandom(seed: 45)
+    for width in [9.0, 16] {
+      var path = Path()
+      path.move(to: random.point(15...25))
+      for _ in 0...corners {
+        path.addCubic(to: random.point(15...25), control1: random.point(15...25), control2: random.point(15...25))
+      }
+      // At flat ends nothing covers what a step of a bend strays far from the line.
+      let allowed = cap == .butt ? 5 * FillTests.tolerance : FillTests.tolerance
+      #expect(difference(path, StrokeStyle(lineWidth: width, lineJoin: .round, lineCap: cap)) <= allowed)
+    }
+  }
+
   @Test func memoryThatWasUsedDoesNotShow() {
     var random = FixedRandom(seed: 43)
     let rasterizer = CoverageRasterizer()
