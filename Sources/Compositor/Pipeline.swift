@@ -145,10 +145,8 @@ public struct Pipeline: Hashable, Sendable, Comparable {
   /// A number that orders pipelines, the same in every run.
   public var order: Int {
     if kind.isParticle { return Self.firstParticleOrder + particleOrder }
-    return ((Int(kind.rawValue) + blend.shaderIndex) << 7) | (hasTwoStops ? 64 : 0) | (hasLine ? 32 : 0) | (Int(clips) << 3)
-      | (isGeneral ? 4 : 0)
-      | (isContinuous ? 2 : 0)
-      | (isInsidePath ? 1 : 0)
+    return ((Int(kind.rawValue) + blend.shaderIndex) << 7) | (hasTwoStops ? 64 : 0) | (hasLine ? 32 : 0)
+      | (Int(clips) << 3) | (isGeneral ? 4 : 0) | (isContinuous ? 2 : 0) | (isInsidePath ? 1 : 0)
   }
 
   /// All `order` values are below this.

@@ -60,7 +60,8 @@ import Testing
     func blocks(_ shape: GradientPaint.Shape, _ stops: [(Float, SIMD4<Float>)]) -> (kept: Int, texels: Int) {
       let planner = FramePlanner()
       var plan = FramePlan()
-      planner.plan(list([fragment { $0.gradient(shape, in: Rect(x: 0, y: 0, width: 9, height: 9), stops) }]), into: &plan)
+      let content = fragment { $0.gradient(shape, in: Rect(x: 0, y: 0, width: 9, height: 9), stops) }
+      planner.plan(list([content]), into: &plan)
       return (plan.newBlocks.count, plan.stops.count)
     }
     let (red, blue) = (DisplayList.red, DisplayList.blue)
