@@ -70,7 +70,7 @@ extension StrokeOutliner {
       let left = to - t
       step = min(2 * step, left, here.longest)
       if mayTurnBack { step = min(step, curve.safeStep(from: here, at: t, most: step)) }
-      step = max(step, least)
+      step = min(max(step, least), left)
       var (next, after, isSmooth) = (here, before, true)
       repeat {
         if !isSmooth { step = max(steps.shortened(step, before: next), least) }
