@@ -13,17 +13,14 @@ struct CurveFlattener {
   let visible: Path.Bounds
   /// The most lines for one stretch of a curve.
   let maximumChords: Double
-  /// How far from the curve lines run beside it that may stray no farther, in units of the curve.
-  let reach: Double
   private let allowed: Double
 
   /// About as many lines at most are made of the curves of one outline.
   static let maximumLines = 1 << 21
 
   /// - Parameter elementCount: of the whole outline, which shares `maximumLines`.
-  init(tolerance: Double, visible: Path.Bounds, elementCount: Int, reach: Double = 0) {
+  init(tolerance: Double, visible: Path.Bounds, elementCount: Int) {
     self.tolerance = tolerance
-    self.reach = reach
     allowed = 8 * tolerance
     self.visible = visible
     maximumChords = Double(min(max(Self.maximumLines / max(elementCount, 1), 1), Path.maximumChords))
@@ -51,9 +48,9 @@ struct CurveFlattener {
   // MARK: - Stretches
 
   /// Curves that may have more chords are halved first.
-  private static let longChords = 128.0
+  static let longChords = 128.0
   /// Halving ends here; 2^24 stretches of 128 chords are finer than any tolerance within ±2^30 pixels needs.
-  private static let maximumDepth = 24
+  static let maximumDepth = 24
 
   private func flattenLong(_ curve: PolynomialCurve, emit: (Path.Point) -> Void) {
     var stretches = [(from: 0.0, to: 1.0, depth: 0)]
@@ -96,18 +93,13 @@ struct CurveFlattener {
   /// How far on in the parameter a line may lead, no farther than `most`.
   ///
   /// Over a step h the curve strays from its tangent by a·h²/2 + b·h³/6 with a = |B' × B''|/|B'| and b = |B' × B'''|/|B'|,
-  /// and from a chord by a·h²/8 + b·h³·√3/27 at most. If it may turn back within the step, by |B''|·h²/8 at most. Beside the
-  /// curve, on the outer side of a bend, lines leave it 1 + reach·κ times as fast.
+  /// and from a chord by a·h²/8 + b·h³·√3/27 at most. If it may turn back within the step, by |B''|·h²/8 at most.
   @inline(__always)
-  func step(from place: CurvePlace, most: Double) -> Double {
+  private func step(from place: CurvePlace, most: Double) -> Double {
     let speed = place.squaredSpeed.squareRoot()
     let bend = abs(place.first.cross(place.second))
     let turn = bend + abs(place.first.cross(place.third)) * Self.chordShare * most
     var square = allowed * speed / turn
-    if reach > 0 {
-      let volume = speed * place.squaredSpeed
-      square = allowed * speed * volume / (turn * min(volume + reach * bend, Self.mostWidening * volume))
-    }
     if place.mayTurnBack(within: most) {
       let second = max(place.second.squared, (place.second + place.third * most).squared).squareRoot()
       square = square < allowed / second ? square : allowed / second
@@ -118,10 +110,9 @@ struct CurveFlattener {
 
   /// 8·√3/27.
   private static var chordShare: Double { 0.5132 }
-  /// Where a bend is much tighter than the reach, what turns there is drawn as an arc and needs no more lines.
-  private static var mostWidening: Double { 8 }
 
-  private func isHidden(_ hull: (Path.Point, Path.Point, Path.Point, Path.Point)) -> Bool {
+  /// Whether a control polygon lies wholly to one side of what is visible.
+  func isHidden(_ hull: (Path.Point, Path.Point, Path.Point, Path.Point)) -> Bool {
     let low = pointwiseMin(pointwiseMin(hull.0, hull.1), pointwiseMin(hull.2, hull.3))
     let high = pointwiseMax(pointwiseMax(hull.0, hull.1), pointwiseMax(hull.2, hull.3))
     return low.x > visible.max.x || low.y > visible.max.y || high.x < visible.min.x || high.y < visible.min.y

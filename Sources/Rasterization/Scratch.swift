@@ -45,12 +45,6 @@ struct Scratch<Element: BitwiseCopyable>: ~Copyable {
     count += more
   }
 
-  /// Hands over the bytes of all elements.
-  @inline(__always)
-  func withBytes<Result>(_ body: (UnsafeRawBufferPointer) -> Result) -> Result {
-    body(UnsafeRawBufferPointer(rebasing: UnsafeRawBufferPointer(buffer)[..<(count * MemoryLayout<Element>.stride)]))
-  }
-
   /// Hands over the elements, to be read and written.
   @inline(__always)
   mutating func withElements<Result>(_ body: (UnsafeMutableBufferPointer<Element>) -> Result) -> Result {

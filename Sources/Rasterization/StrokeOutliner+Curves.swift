@@ -18,9 +18,6 @@ extension StrokeOutliner {
 
   // MARK: - Long curves
 
-  /// Halving ends here; 2^24 stretches of 128 chords are finer than any tolerance within ±2^30 pixels needs.
-  private static var maximumDepth: Int { 24 }
-
   /// Halves a curve until its parts are short or cannot be seen; those become one line.
   private mutating func addLong(_ curve: PolynomialCurve, _ firstNormal: Path.Point, _ lastNormal: Path.Point) {
     var normal = firstNormal
@@ -30,10 +27,12 @@ extension StrokeOutliner {
       let (from, to, depth) = part
       let bend = curve.largestSecondDerivative(from: from, to: to)
       let end = to == 1 ? curve.end : curve.point(at: to)
-      if isHidden(curve.controlPoints(from: from, to: to)) {
+      if steps.near.isHidden(curve.controlPoints(from: from, to: to)) {
         addRoundLine(from: from == 0 ? current : curve.point(at: from), to: end)
         normal = bent.place(at: to, steps).normal
-      } else if steps.isLong(bend: bend, over: to - from), depth < Self.maximumDepth, steps.near.maximumChords > 4 {
+      } else if steps.isLong(bend: bend, over: to - from), depth < CurveFlattener.maximumDepth,
+        steps.near.maximumChords > 4
+      {
         let middle = (from + to) / 2
         parts.append((middle, to, depth + 1))
         parts.append((from, middle, depth + 1))
@@ -44,13 +43,6 @@ extension StrokeOutliner {
         normal = next
       }
     }
-  }
-
-  private func isHidden(_ hull: (Path.Point, Path.Point, Path.Point, Path.Point)) -> Bool {
-    let low = pointwiseMin(pointwiseMin(hull.0, hull.1), pointwiseMin(hull.2, hull.3))
-    let high = pointwiseMax(pointwiseMax(hull.0, hull.1), pointwiseMax(hull.2, hull.3))
-    let visible = steps.near.visible
-    return low.x > visible.max.x || low.y > visible.max.y || high.x < visible.min.x || high.y < visible.min.y
   }
 
   // MARK: - Steps

@@ -108,11 +108,9 @@ struct StrokeSteps {
   /// Whether a stretch of a curve may become so many lines that its parts are looked at first.
   @inline(__always)
   func isLong(bend: Double, over length: Double) -> Bool {
-    let most = min(Self.longChords, near.maximumChords)
+    let most = min(CurveFlattener.longChords, near.maximumChords)
     return bend * length * length > 8 * most * most * near.tolerance
   }
-
-  private static var longChords: Double { 128 }
 
   // MARK: - Rough roots
 

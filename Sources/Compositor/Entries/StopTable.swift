@@ -9,7 +9,6 @@ import DisplayList
 final class StopTable {
   /// Texels of a row.
   static let width = 1024
-  private static let texelsPerSegment = 3
   /// One over the length of a segment without length: any step beyond its start is at its end.
   private static let steepest: Float = 1e30
 
