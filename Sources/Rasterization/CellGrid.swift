@@ -8,7 +8,7 @@ import Geometry
 /// which directions edges went. Where that is once, and nowhere back in both axes, the outline parts the cell in two with
 /// windings that differ by 1, and the mean winding number tells the covered area; in a disputed cell it does not.
 ///
-/// Columns and rows are the mask's, with one column more on the left, for what lies outside there, and one row and one
+/// Columns and rows are the mask's, with some columns more on the left, for what lies outside there, and one row and one
 /// column more at the ends, for corners that lie exactly on the border.
 struct CellGrid: ~Copyable {
   /// What edges pass in a cell: their heights, and twice the areas to their left.
@@ -17,6 +17,11 @@ struct CellGrid: ~Copyable {
   private static let twiceEntered: UInt8 = 32
   private static let allDirections: UInt8 = 15
 
+  /// How many columns lie to the left of the mask: a block of eight, of which what is outside needs one.
+  static let margin = 8
+
+  /// The clip's column and row of the first cell. No edge lies to its left or above it.
+  private(set) var corner = SIMD2<Int32>.zero
   /// From a cell to the one below; a multiple of 8.
   private(set) var stride = 8
   /// The cells below those that are read.
@@ -26,8 +31,9 @@ struct CellGrid: ~Copyable {
   var states = Scratch<UInt8>(capacity: 1024)
 
   /// Forgets everything and takes a size. All rows but the additional one have been read, so their sums are 0.
-  mutating func reset(width: Int, rows: Int) {
+  mutating func reset(corner: SIMD2<Int32>, width: Int, rows: Int) {
     let old = additionalRow
+    self.corner = corner
     stride = Self.stride(width: width)
     states.refill(with: 0, count: stride * (rows + 1))
     for cell in old where cell < sums.count { sums[cell] = .zero }
@@ -35,7 +41,14 @@ struct CellGrid: ~Copyable {
     additionalRow = (stride * rows)..<(stride * (rows + 1))
   }
 
-  static func stride(width: Int) -> Int { (width + 3 + 7) & ~7 }
+  /// The index of an edge's first cell.
+  @inline(__always)
+  func firstCell(of edge: GridEdge) -> Int {
+    let cell = edge.cells.lowHalf &- corner
+    return Int(cell.y) &* stride &+ Int(cell.x)
+  }
+
+  static func stride(width: Int) -> Int { margin + (width + 1 + 7) & ~7 }
 
   /// Whether windings have to be resolved in one of eight cells, whose states are the bytes of a word.
   @inline(__always)
@@ -56,6 +69,14 @@ struct CellGrid: ~Copyable {
   @inline(__always)
   func states(from cell: Int) -> UInt64 {
     states.withUnsafe { UInt64(littleEndian: UnsafeRawPointer($0 + cell).loadUnaligned(as: UInt64.self)) }
+  }
+
+  /// Which blocks of eight cells edges pass, as bits.
+  @inline(__always)
+  func passedBlocks(from cell: Int, count: Int) -> UInt64 {
+    var passed: UInt64 = 0
+    for block in 0..<count { passed |= (states(from: cell &+ 8 &* block) != 0 ? 1 : 0) &<< UInt64(block) }
+    return passed
   }
 
   /// The sums of eight cells, which are 0 after that.

@@ -10,15 +10,16 @@ struct CellVisit {
 
     /// It comes from another cell, or is the first of an outline.
     static let enters = Actions(rawValue: 16)
+    /// What the grid keeps: directions and entries.
+    static let ofStates = Actions(rawValue: 31)
     /// It comes in through the left side.
     static let startsAtLeft = Actions(rawValue: 32)
     /// It goes out through the left side.
     static let endsAtLeft = Actions(rawValue: 64)
-    static let directions = Actions(rawValue: 15)
   }
 
   /// The cell's index in the grid.
-  var cell: Int32
+  var cell: Int
   var actions: Actions
   /// Where the edge comes in and where it goes out.
   var start: SIMD2<Float>
@@ -30,83 +31,68 @@ struct CellVisit {
 /// From cell to cell an edge goes through a side: each step goes through the nearer of the next upright and the next level
 /// side.
 struct CellWalk {
-  private let edge: EdgeTable.Edge
-  private let column: Int
-  private let row: Int
-  private let columns: Int
-  private let rows: Int
+  /// From the first cell's corner.
+  private let start, end: Path.Point
+  private let steps: SIMD2<Int32>
+  private let begins: Bool
 
-  /// Of an edge with coordinates not below 0.
   @inline(__always)
-  init(_ edge: EdgeTable.Edge) {
-    self.edge = edge
-    (column, row) = (Int(edge.start.x), Int(edge.start.y))
-    (columns, rows) = (abs(Int(edge.end.x) &- column), abs(Int(edge.end.y) &- row))
+  init(_ edge: GridEdge) {
+    let cells = edge.cells
+    steps = cells.highHalf &- cells.lowHalf
+    start = Path.Point(edge.places.lowHalf)
+    end = Path.Point(edge.places.highHalf) + Path.Point(steps)
+    begins = edge.begins
   }
 
-  /// How many cells are visited, less one.
+  /// Hands over the visits, one more than there are steps.
+  /// - Parameters:
+  ///   - cell: the index of the first cell.
+  ///   - stride: from a cell to the one below.
   @inline(__always)
-  var steps: Int { columns &+ rows }
-
-  /// Writes the visits, one more than there are steps.
-  /// - Parameter stride: from a cell to the one below.
-  @inline(__always)
-  func write(stride: Int, to visits: UnsafeMutablePointer<CellVisit>) {
-    var next = visits
-    var cell = row &* stride &+ column
-    var corner = Path.Point(Double(column), Double(row))
-    var place = SIMD2<Float>(edge.start - corner)
-    var actions = directions
-    if !edge.isJoined { actions.formUnion(.enters) }
-    if steps > 0 {
-      let way = edge.end - edge.start
-      let (isRight, isDown) = (way.x > 0, way.y > 0)
-      let entering = directions.union(.enters)
-      let leaving = isRight ? CellVisit.Actions() : .endsAtLeft
-      let arriving = isRight ? entering.union(.startsAtLeft) : entering
-      let side = Path.Point(isRight ? 1 : 0, isDown ? 1 : 0)
-      let scale = 1 / way
-      var (columns, rows) = (columns, rows)
-      while columns &+ rows > 0 {
-        let share = (corner + side - edge.start) * scale
-        if rows == 0 || (columns > 0 && share.x < share.y) {
-          let height = rows == 0 && way.y == 0 ? edge.start.y : edge.start.y + way.y * share.x
-          let y = Float(min(max(height - corner.y, 0), 1))
-          next.initialize(
-            to: CellVisit(
-              cell: Int32(truncatingIfNeeded: cell), actions: actions.union(leaving), start: place,
-              end: SIMD2(isRight ? 1 : 0, y)))
-          cell &+= isRight ? 1 : -1
-          columns &-= 1
-          corner.x += isRight ? 1 : -1
-          place = SIMD2(isRight ? 0 : 1, y)
-          actions = arriving
-        } else {
-          let x = Float(min(max(edge.start.x + way.x * share.y - corner.x, 0), 1))
-          next.initialize(
-            to: CellVisit(
-              cell: Int32(truncatingIfNeeded: cell), actions: actions, start: place,
-              end: SIMD2(x, isDown ? 1 : 0)))
-          cell &+= isDown ? stride : -stride
-          rows &-= 1
-          corner.y += isDown ? 1 : -1
-          place = SIMD2(x, isDown ? 0 : 1)
-          actions = entering
-        }
-        next += 1
+  func forEach(from cell: Int, stride: Int, _ body: (CellVisit) -> Void) {
+    let way = end - start
+    let scale = 1 / way
+    let (isRight, isDown) = (way.x > 0, way.y > 0)
+    let side = Path.Point(isRight ? 1 : 0, isDown ? 1 : 0)
+    let entering = directions(of: way).union(.enters)
+    let arriving = isRight ? entering.union(.startsAtLeft) : entering
+    var (columns, rows) = (steps.x.magnitude, steps.y.magnitude)
+    var visit = CellVisit(
+      cell: cell, actions: begins ? entering : directions(of: way), start: SIMD2<Float>(start), end: .zero)
+    // Of the cell, from the first.
+    var corner = Path.Point.zero
+    while columns | rows != 0 {
+      let share = (corner + side - start) * scale
+      var next = visit
+      if rows == 0 || (columns > 0 && share.x < share.y) {
+        let y = Float(min(max(start.y + way.y * share.x - corner.y, 0), 1))
+        visit.end = SIMD2(isRight ? 1 : 0, y)
+        if !isRight { visit.actions.formUnion(.endsAtLeft) }
+        next.cell &+= isRight ? 1 : -1
+        next.start = SIMD2(isRight ? 0 : 1, y)
+        next.actions = arriving
+        corner.x += isRight ? 1 : -1
+        columns &-= 1
+      } else {
+        let x = Float(min(max(start.x + way.x * share.y - corner.x, 0), 1))
+        visit.end = SIMD2(x, isDown ? 1 : 0)
+        next.cell &+= isDown ? stride : -stride
+        next.start = SIMD2(x, isDown ? 0 : 1)
+        next.actions = entering
+        corner.y += isDown ? 1 : -1
+        rows &-= 1
       }
+      body(visit)
+      visit = next
     }
-    next.initialize(
-      to: CellVisit(
-        cell: Int32(truncatingIfNeeded: cell), actions: actions, start: place,
-        end: SIMD2<Float>(edge.end - corner)))
+    visit.end = SIMD2<Float>(end - corner)
+    body(visit)
   }
 
+  /// Level edges count as going down, upright ones as going right.
   @inline(__always)
-  private var directions: CellVisit.Actions {
-    let (start, end) = (edge.start, edge.end)
-    return CellVisit.Actions(
-      rawValue: (end.y > start.y ? 1 : 0) | (end.y < start.y ? 2 : 0) | (end.x > start.x ? 4 : 0)
-        | (end.x < start.x ? 8 : 0))
+  private func directions(of way: Path.Point) -> CellVisit.Actions {
+    CellVisit.Actions(rawValue: (way.y < 0 ? 2 : 1) | (way.x < 0 ? 8 : 4))
   }
 }

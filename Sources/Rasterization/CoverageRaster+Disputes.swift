@@ -5,15 +5,6 @@ extension CoverageRaster {
   /// Of a row without a dispute.
   static var noColumns: SIMD2<Int32> { SIMD2(.max, .min) }
 
-  /// Whether an edge comes into a row between the first and the last of its disputed cells.
-  @inline(__always)
-  func mayBeDisputed(_ edge: EdgeTable.Edge) -> Bool {
-    let (first, last) = (Int(min(edge.start.y, edge.end.y)), Int(max(edge.start.y, edge.end.y)))
-    let (left, right) = (Int32(min(edge.start.x, edge.end.x)), Int32(max(edge.start.x, edge.end.x)))
-    for row in first...last where disputedColumns[row].x <= right && left <= disputedColumns[row].y { return true }
-    return false
-  }
-
   /// Notes a disputed cell. Its sum is used up by then; the dispute's index takes its place until it is resolved.
   @inline(__always)
   mutating func dispute(_ cell: Int, pixel: Int, sum: Float) {
@@ -25,14 +16,35 @@ extension CoverageRaster {
     disputes.append(Dispute(cell: cell, pixel: pixel, sum: sum, mark: -1))
   }
 
+  /// Walks again along edges that may touch disputed cells.
+  mutating func markVisits(_ edges: UnsafeBufferPointer<GridEdge>) {
+    marks.truncate()
+    for edge in edges {
+      let cell = grid.firstCell(of: edge)
+      guard edge.isShort ? grid.isNearDispute(cell) : mayBeDisputed(edge) else { continue }
+      CellWalk(edge).forEach(from: cell, stride: grid.stride) { mark($0) }
+    }
+  }
+
+  /// Whether an edge comes into a row between the first and the last of its disputed cells.
+  @inline(__always)
+  private func mayBeDisputed(_ edge: GridEdge) -> Bool {
+    let (start, end) = (edge.cells.lowHalf &- grid.corner, edge.cells.highHalf &- grid.corner)
+    let (left, right) = (min(start.x, end.x), max(start.x, end.x))
+    for row in min(start.y, end.y)...max(start.y, end.y) {
+      let columns = disputedColumns[Int(row)]
+      if columns.x <= right && left <= columns.y { return true }
+    }
+    return false
+  }
+
   /// Notes what an edge does in a disputed cell. Cells outside the mask have no dispute.
   @inline(__always)
-  mutating func mark(_ visit: CellVisit) {
-    let cell = Int(visit.cell)
-    guard CellGrid.isDisputed(grid.states[cell]), cell < writtenCells else { return }
-    let column = cell % grid.stride
-    guard column > 0, column <= lastColumn else { return }
-    let dispute = Int(grid.sums[cell].x.bitPattern)
+  private mutating func mark(_ visit: CellVisit) {
+    guard CellGrid.isDisputed(grid.states[visit.cell]), visit.cell < writtenCells else { return }
+    let column = visit.cell % grid.stride - CellGrid.margin
+    guard column >= 0, column < width else { return }
+    let dispute = Int(grid.sums[visit.cell].x.bitPattern)
     marks.append(Mark(visit: visit, next: disputes[dispute].mark))
     disputes[dispute].mark = Int32(marks.count - 1)
   }

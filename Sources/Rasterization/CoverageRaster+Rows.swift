@@ -2,45 +2,52 @@ import Geometry
 
 /// From the grid to bytes: rows are summed up from left to right, eight cells at a time.
 extension CoverageRaster {
-  /// Writing eight bytes at once goes so far beyond the last row.
-  static var bytesBeyond: Int { 16 }
+  /// Writing goes so far beyond the last row.
+  static var bytesBeyond: Int { 64 }
 
   /// Writes a row of the mask and notes its disputed pixels. The grid's sums are 0 after that.
   ///
   /// What is written beyond the row's end lies in rows that are written after it, so rows must come from top to bottom;
-  /// behind the mask there is room for it. Column 0 of the grid is not in the mask, so a block begins one pixel before its
-  /// place in the grid.
+  /// behind the mask there is room for it.
   @inline(__always)
   mutating func writeRow(_ row: Int, _ rule: Path.FillRule, to bytes: UnsafeMutableRawPointer) {
     let blocks = grid.stride / 8
-    var run = RowRun()
-    let first = write(block: 0, ofRow: row, rule, &run)
-    bytes.storeBytes(of: (first >> 8).littleEndian, as: UInt64.self)
-    for block in 1..<max(blocks, 1) {
-      let pixels = write(block: block, ofRow: row, rule, &run)
-      bytes.storeBytes(of: pixels.littleEndian, toByteOffset: 8 &* block &- 1, as: UInt64.self)
+    var sum: Float = 0
+    // The next block to be written. The grid's first lies outside the mask.
+    var next = 1
+    for first in stride(from: 0, to: blocks, by: 64) {
+      var passed = grid.passedBlocks(from: row &* grid.stride &+ 8 &* first, count: min(blocks &- first, 64))
+      while passed != 0 {
+        let block = first &+ passed.trailingZeroBitCount
+        passed &= passed &- 1
+        if next < block { fill(next..<block, with: rule.byte(of: sum), bytes) }
+        let pixels = takePixels(ofBlock: block, row: row, rule, &sum)
+        if block > 0 { bytes.storeBytes(of: pixels.littleEndian, toByteOffset: 8 &* (block &- 1), as: UInt64.self) }
+        next = block &+ 1
+      }
+    }
+    if next < blocks { fill(next..<blocks, with: rule.byte(of: sum), bytes) }
+  }
+
+  /// Fills blocks that no edge passes, and up to seven more: nobody can foresee how many there are.
+  @inline(__always)
+  private func fill(_ blocks: Range<Int>, with byte: UInt8, _ bytes: UnsafeMutableRawPointer) {
+    let pixels = SIMD64<UInt8>(repeating: byte)
+    for block in stride(from: blocks.lowerBound, to: blocks.upperBound, by: 8) {
+      bytes.storeBytes(of: pixels, toByteOffset: 8 &* (block &- 1), as: SIMD64<UInt8>.self)
     }
   }
 
-  /// What goes on from block to block.
-  private struct RowRun {
-    /// The winding number.
-    var sum: Float = 0
-    /// The pixels of a block without edges.
-    var filling: UInt64 = 0
-  }
-
-  /// The pixels of a block, the first in the lowest bits.
+  /// The pixels of a block that edges pass, the first in the lowest bits.
+  /// - Parameter sum: the winding number before the block, then that behind it.
   @inline(__always)
-  private mutating func write(block: Int, ofRow row: Int, _ rule: Path.FillRule, _ run: inout RowRun) -> UInt64 {
+  private mutating func takePixels(ofBlock block: Int, row: Int, _ rule: Path.FillRule, _ sum: inout Float) -> UInt64 {
     let cell = row &* grid.stride &+ 8 &* block
-    let states = grid.states(from: cell)
-    if states == 0 { return run.filling }
     let (heights, lefts) = grid.takeSums(from: cell)
-    let windings = heights.runningSums + run.sum
+    let windings = heights.runningSums + sum
     let means = windings - lefts * 0.5
-    run.sum = windings[7]
-    run.filling = rule.filling(of: run.sum)
+    sum = windings[7]
+    let states = grid.states(from: cell)
     if CellGrid.hasDispute(states) { noteDisputes(states, means, from: cell, row: row) }
     return rule.bytes(of: means)
   }
@@ -48,9 +55,9 @@ extension CoverageRaster {
   @inline(never)
   private mutating func noteDisputes(_ states: UInt64, _ means: SIMD8<Float>, from cell: Int, row: Int) {
     for index in 0..<8 where CellGrid.isDisputed(UInt8(truncatingIfNeeded: states >> UInt64(8 * index))) {
-      let column = cell - row * grid.stride + index
-      guard column > 0, column <= lastColumn else { continue }
-      dispute(cell + index, pixel: row * lastColumn + column - 1, sum: means[index])
+      let column = cell - row * grid.stride + index - CellGrid.margin
+      guard column >= 0, column < width else { continue }
+      dispute(cell + index, pixel: row * width + column, sum: means[index])
     }
   }
 }
@@ -59,20 +66,26 @@ extension SIMD8<Float> {
   /// Each element with all before it.
   @inline(__always)
   fileprivate var runningSums: SIMD8<Float> {
-    var v = self
-    v += SIMD8(0, v[0], v[1], v[2], v[3], v[4], v[5], v[6])
-    v += SIMD8(0, 0, v[0], v[1], v[2], v[3], v[4], v[5])
-    return v + SIMD8(0, 0, 0, 0, v[0], v[1], v[2], v[3])
+    let (low, high) = (lowHalf.runningSums, highHalf.runningSums)
+    return SIMD8(lowHalf: low, highHalf: high + low.w)
+  }
+}
+
+extension SIMD4<Float> {
+  @inline(__always)
+  fileprivate var runningSums: SIMD4<Float> {
+    let pairs = self + SIMD4(0, x, y, z)
+    return pairs + SIMD4(0, 0, pairs.x, pairs.y)
   }
 }
 
 extension Path.FillRule {
-  /// Eight pixels in which the mean winding number is the same.
+  /// A pixel with a mean winding number.
   @inline(__always)
-  fileprivate func filling(of sum: Float) -> UInt64 {
+  fileprivate func byte(of sum: Float) -> UInt8 {
     var area = sum.magnitude
     if self == .evenOdd { area = SIMD8(repeating: area).folded[0] }
-    return UInt64((min(area, 1) * 255 + 8_388_608).bitPattern & 0xFF) &* 0x0101_0101_0101_0101
+    return UInt8(truncatingIfNeeded: (min(area, 1) * 255 + 8_388_608).bitPattern)
   }
 
   /// The covered areas of pixels in which windings differ by 1 at most, the first in the lowest bits.

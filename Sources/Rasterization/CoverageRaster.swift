@@ -30,14 +30,11 @@ struct CoverageRaster: ~Copyable {
   var grid = CellGrid()
   var disputes = Scratch<Dispute>(capacity: 64)
   var marks = Scratch<Mark>(capacity: 256)
-  private var visits = Scratch<CellVisit>(capacity: 64)
-  /// The edges of a band, and up to three that add nothing, so that fours are full.
-  private var gridEdges = Scratch<GridEdge>(capacity: 512)
   /// The first and the last column with a dispute, for each row.
   var disputedColumns = Scratch<SIMD2<Int32>>(capacity: 64)
   var sweep = PixelSweep()
-  /// The grid's column of the mask's last.
-  private(set) var lastColumn = 0
+  /// Of the mask.
+  private(set) var width = 0
   /// The grid's cells in rows of the mask; corners on the lower border lie in a row more.
   private(set) var writtenCells = 0
 
@@ -62,54 +59,29 @@ struct CoverageRaster: ~Copyable {
     _ table: inout EdgeTable, _ rule: Path.FillRule, _ covered: PixelRect, to bytes: UnsafeMutableRawPointer
   ) {
     let rowsInABand = min(covered.height, max(Self.cellsInABand / CellGrid.stride(width: covered.width), 1))
-    lastColumn = covered.width
-    var bands = EdgeBands(of: &table, from: covered.y, rows: rowsInABand, to: covered.y + covered.height)
+    width = covered.width
+    var bands = EdgeBands(of: table, from: covered.y, rows: rowsInABand, to: covered.y + covered.height)
     for band in 0..<bands.count {
       let rows = bands.rows(of: band)
-      grid.reset(width: covered.width, rows: rows.count)
-      let corner = Path.Point(Double(covered.x - 1), Double(rows.lowerBound))
-      writeBand(band, bands, of: table, corner, rule, to: bytes + (rows.lowerBound - covered.y) * covered.width)
-      bands.finish(band, of: &table)
+      let corner = SIMD2(Int32(covered.x - CellGrid.margin), Int32(rows.lowerBound))
+      grid.reset(corner: corner, width: width, rows: rows.count)
+      let bytes = bytes + (rows.lowerBound - covered.y) * width
+      bands.withEdges(of: band, in: &table, nothing: GridEdge(at: corner)) { edges in
+        writeBand(edges, rows: rows.count, rule, to: bytes)
+      }
     }
   }
 
   private mutating func writeBand(
-    _ band: Int, _ bands: borrowing EdgeBands, of table: borrowing EdgeTable, _ corner: Path.Point,
-    _ rule: Path.FillRule, to bytes: UnsafeMutableRawPointer
+    _ edges: UnsafeBufferPointer<GridEdge>, rows: Int, _ rule: Path.FillRule, to bytes: UnsafeMutableRawPointer
   ) {
-    gridEdges.truncate()
-    var edges = bands.walk(band)
-    while let edge = edges.nextEdge(of: table) { gridEdges.append(GridEdge(edge, from: corner)) }
-    while gridEdges.count & 3 != 0 { gridEdges.append(.none) }
-    grid.draw { pen in gridEdges.withElements { pen.add(UnsafeBufferPointer($0)) } }
+    grid.draw { $0.add(edges) }
     disputes.truncate()
-    let rows = bands.rows(of: band).count
     writtenCells = rows * grid.stride
     disputedColumns.refill(with: Self.noColumns, count: rows + 1)
-    for row in 0..<rows { writeRow(row, rule, to: bytes + row * lastColumn) }
+    for row in 0..<rows { writeRow(row, rule, to: bytes + row * width) }
     guard !disputes.isEmpty else { return }
-    markVisits(band, bands, of: table, corner)
+    markVisits(edges)
     resolve(rule, to: bytes)
-  }
-
-  /// Walks again along edges that may touch disputed cells.
-  private mutating func markVisits(
-    _ band: Int, _ bands: borrowing EdgeBands, of table: borrowing EdgeTable, _ corner: Path.Point
-  ) {
-    marks.truncate()
-    let stride = grid.stride
-    var index = 0
-    var edges = bands.walk(band)
-    while let edge = edges.nextEdge(of: table) {
-      let gridEdge = gridEdges[index]
-      index += 1
-      guard !gridEdge.isShort || grid.isNearDispute(gridEdge.firstCell(stride: stride)) else { continue }
-      let moved = edge.moved(by: -corner)
-      if !gridEdge.isShort, !mayBeDisputed(moved) { continue }
-      let walk = CellWalk(moved)
-      visits.truncate()
-      visits.append(walk.steps + 1) { walk.write(stride: stride, to: $0) }
-      for index in 0..<visits.count { mark(visits[index]) }
-    }
   }
 }

@@ -19,7 +19,7 @@ struct EdgeParts {
   let areShort: Bool
 
   @inline(__always)
-  init(_ edges: FourGridEdges, stride: Int32) {
+  init(_ edges: FourGridEdges, stride: Int32, origin: Int32) {
     let steps = (x: edges.lastColumn &- edges.column, y: edges.lastRow &- edges.row)
     let offset = (x: SIMD4<Float>(steps.x), y: SIMD4<Float>(steps.y))
     let reach = greater(offset.x * offset.x, offset.y * offset.y)
@@ -47,7 +47,7 @@ struct EdgeParts {
     let left = SIMD4<Int32>(truncatingIfNeeded: unsafeBitCast(way.x, to: SIMD4<UInt32>.self) &>> 31)
     let directions = 5 &+ up &+ left &* 4
     let enters = Int32(CellVisit.Actions.enters.rawValue)
-    let cell = edges.row &* stride &+ edges.column
+    let cell = edges.row &* stride &+ edges.column &+ origin
     let down = steps.y &* stride
     first = Part(
       cell: cell, height: heights.0, area: heights.0 * (ahead + way.x * near),

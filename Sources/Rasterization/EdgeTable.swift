@@ -6,14 +6,12 @@ import Geometry
 /// What lies to the right of the clip is left out, because winding is counted from the left; what lies to its left is
 /// moved into the column before the first.
 struct EdgeTable: OutlineSink, ~Copyable {
-  /// A line in the direction of the outline.
-  struct Edge {
-    var start: Path.Point
-    var end: Path.Point
-    /// Whether the outline comes to the start along another edge of the table.
-    var isJoined: Bool
-    /// The next edge of the same band; negative at the end of a list. For the raster's use.
-    var next: Int32 = -1
+  /// A corner of an outline.
+  private struct Corner {
+    var point: Path.Point
+    var place: CellPlace
+    /// Whether it lies in the clip.
+    var isInside: Bool
   }
 
   /// Coordinates are held within this distance of 0, in pixels.
@@ -24,14 +22,14 @@ struct EdgeTable: OutlineSink, ~Copyable {
   private static let outside = -0.5
 
   private(set) var clip = PixelRect(x: 0, y: 0, width: 0, height: 0)
-  var edges = Scratch<Edge>(capacity: 512)
+  var edges = Scratch<GridEdge>(capacity: 512)
   private var low = Path.Point(repeating: .infinity)
   private var high = Path.Point(repeating: -.infinity)
 
   private var origin = Path.Point.zero
   private var size = Path.Point.zero
-  private var start = Path.Point.zero
-  private var current = Path.Point.zero
+  private var start = Corner(point: .zero, place: CellPlace(.zero), isInside: true)
+  private var current = Corner(point: .zero, place: CellPlace(.zero), isInside: true)
   /// Where the last edge ended, if it belongs to the polygon.
   private var lastEnd = Path.Point(repeating: .nan)
   private var firstOfPolygon = 0
@@ -42,9 +40,10 @@ struct EdgeTable: OutlineSink, ~Copyable {
     edges.truncate()
     low = Path.Point(repeating: .infinity)
     high = Path.Point(repeating: -.infinity)
-    (start, current, lastEnd, firstOfPolygon) = (.zero, .zero, Path.Point(repeating: .nan), 0)
     origin = Path.Point(Double(clip.x), Double(clip.y))
     size = Path.Point(Double(clip.width), Double(clip.height))
+    start = corner(at: origin)
+    (current, lastEnd, firstOfPolygon) = (start, Path.Point(repeating: .nan), 0)
   }
 
   /// The pixels that may be covered, relative to the clip; nil if there are none.
@@ -62,54 +61,49 @@ struct EdgeTable: OutlineSink, ~Copyable {
 
   mutating func move(to point: Path.Point) {
     close()
-    start = relative(point)
+    start = corner(at: point)
     current = start
   }
 
   @inline(__always)
   mutating func addLine(to point: Path.Point) {
     guard edges.count < Self.maximumEdges else { return }
-    let end = relative(point)
-    addEdge(from: current, to: end)
-    current = end
+    addEdge(to: corner(at: point))
   }
 
   mutating func close() {
-    addEdge(from: current, to: start)
-    current = start
-    if firstOfPolygon < edges.count, lastEnd == start, edges[firstOfPolygon].start == start {
-      edges[firstOfPolygon].isJoined = true
+    addEdge(to: start)
+    if firstOfPolygon < edges.count, lastEnd == start.point, edges[firstOfPolygon].begins(at: start.place) {
+      edges[firstOfPolygon].join()
     }
     firstOfPolygon = edges.count
     lastEnd = Path.Point(repeating: .nan)
   }
 
   @inline(__always)
-  private func relative(_ point: Path.Point) -> Path.Point {
+  private func corner(at point: Path.Point) -> Corner {
     let limit = Path.Point(repeating: Double(Self.farthestPixel))
-    return lesser(greater(point, -limit), limit) - origin
+    let place = lesser(greater(point, -limit), limit) - origin
+    let isInside = place.x >= 0 && place.y >= 0 && place.x <= size.x && place.y <= size.y
+    return Corner(point: place, place: CellPlace(place), isInside: isInside)
   }
 
   // MARK: - Edges
 
+  /// Since polygons are closed, every corner of theirs is the end of an edge.
   @inline(__always)
-  private mutating func addEdge(from a: Path.Point, to b: Path.Point) {
-    guard a != b else { return }
-    let least = lesser(a, b)
-    let most = greater(a, b)
-    if least.x >= 0, least.y >= 0, most.x <= size.x, most.y <= size.y {
-      low = lesser(low, least)
-      high = greater(high, most)
-      append(from: a, to: b)
-    } else if most.y > 0, least.y < size.y {
-      addCut(from: a, to: b)
+  private mutating func addEdge(to end: Corner) {
+    let begin = current
+    current = end
+    guard begin.point != end.point else { return }
+    if begin.isInside && end.isInside {
+      low = lesser(low, end.point)
+      high = greater(high, end.point)
+      edges.append(GridEdge(from: begin.place, to: end.place, begins: lastEnd != begin.point))
+      lastEnd = end.point
+    } else if max(begin.point.y, end.point.y) > 0, min(begin.point.y, end.point.y) < size.y {
+      addCut(from: begin.point, to: end.point)
     }
-  }
-
-  @inline(__always)
-  private mutating func append(from a: Path.Point, to b: Path.Point) {
-    edges.append(Edge(start: a, end: b, isJoined: lastEnd == a))
-    lastEnd = b
   }
 
   /// Cuts at the top and at the bottom.
@@ -140,6 +134,11 @@ struct EdgeTable: OutlineSink, ~Copyable {
       append(from: Path.Point(0, cut), to: corner)
       appendOutside(from: cut, to: b.y)
     }
+  }
+
+  private mutating func append(from a: Path.Point, to b: Path.Point) {
+    edges.append(GridEdge(from: CellPlace(a), to: CellPlace(b), begins: lastEnd != a))
+    lastEnd = b
   }
 
   private mutating func appendOutside(from a: Double, to b: Double) {

@@ -1,39 +1,41 @@
 import Geometry
 
-/// An edge as cells of the grid and places in them: floats are exact enough there.
+/// A line of an outline in its direction, as cells and places in them: floats are exact enough there.
+///
+/// Columns and rows are the clip's. No row is negative; a column is, if it lies outside.
 struct GridEdge {
   /// Where it starts in its first cell and where it ends in its last, from their corners.
   let places: SIMD4<Float>
-  /// Column and row of the first cell and of the last, and in the first number whether the edge is joined.
-  fileprivate let bits: SIMD4<Int32>
+  /// Column and row of the first cell and of the last, and in the first row whether the edge begins an outline.
+  fileprivate var bits: SIMD4<Int32>
 
-  /// Set for an edge to which no other leads.
   private static var beginsBit: Int32 { 1 << 30 }
 
-  private init(places: SIMD4<Float>, bits: SIMD4<Int32>) {
-    (self.places, self.bits) = (places, bits)
-  }
-
-  /// An edge that adds nothing.
-  static let none = GridEdge(places: .zero, bits: .zero)
-
-  /// - Parameter corner: of the grid; nothing lies left of it or above it.
   @inline(__always)
-  init(_ edge: EdgeTable.Edge, from corner: Path.Point) {
-    let start = CellPlace(edge.start - corner)
-    let end = CellPlace(edge.end - corner)
+  init(from start: CellPlace, to end: CellPlace, begins: Bool) {
     places = SIMD4(lowHalf: start.place, highHalf: end.place)
-    let cells = SIMD4(lowHalf: start.cell, highHalf: end.cell)
-    bits = edge.isJoined ? cells : cells | SIMD4(Self.beginsBit, 0, 0, 0)
+    bits = SIMD4(lowHalf: start.cell, highHalf: end.cell)
+    if begins { bits.y |= Self.beginsBit }
   }
+
+  /// Adds nothing, in a cell.
+  init(at cell: SIMD2<Int32>) {
+    places = .zero
+    bits = SIMD4(lowHalf: cell, highHalf: cell)
+  }
+
+  /// Notes that another edge leads to it.
+  mutating func join() { bits.y &= ~Self.beginsBit }
 
   /// Columns and rows of the first cell and of the last.
   @inline(__always)
-  var cells: SIMD4<Int32> { bits & SIMD4(~Self.beginsBit, -1, -1, -1) }
+  var cells: SIMD4<Int32> { bits & SIMD4(-1, ~Self.beginsBit, -1, -1) }
 
   /// Whether no other edge leads to it.
   @inline(__always)
-  var begins: Bool { bits.x & Self.beginsBit != 0 }
+  var begins: Bool { bits.y & Self.beginsBit != 0 }
+
+  func begins(at corner: CellPlace) -> Bool { cells.lowHalf == corner.cell && places.lowHalf == corner.place }
 
   /// Whether it goes no farther than to a neighbour of its first cell.
   @inline(__always)
@@ -42,16 +44,15 @@ struct GridEdge {
     return UInt32(bitPattern: steps.x &+ 1) < 3 && UInt32(bitPattern: steps.y &+ 1) < 3
   }
 
-  /// The index of its first cell.
-  @inline(__always)
-  func firstCell(stride: Int) -> Int { Int(cells.y) &* stride &+ Int(cells.x) }
+  var start: Path.Point { Path.Point(cells.lowHalf) + Path.Point(places.lowHalf) }
+  var end: Path.Point { Path.Point(cells.highHalf) + Path.Point(places.highHalf) }
 }
 
 /// A point by the cell it lies in.
 ///
-/// Coordinates from 0 to 2^30 are rounded down; up to 10^−9 below a whole number they are rounded up. Places stay below 1,
+/// Coordinates within ±2^30 are rounded down; up to 10^−9 below a whole number they are rounded up. Places stay below 1,
 /// as floats, too, so that what goes from a cell to the next has a length.
-private struct CellPlace {
+struct CellPlace {
   /// The largest place that a float can hold: 1 - 2^−24.
   private static var last: Double { 0.999_999_940_395_355_2 }
 
@@ -79,9 +80,9 @@ struct FourGridEdges {
   init(_ a: GridEdge, _ b: GridEdge, _ c: GridEdge, _ d: GridEdge) {
     (startX, startY, endX, endY) = Self.transposed(a.places, b.places, c.places, d.places)
     let bits: SIMD4<Int32>
-    (bits, row, lastColumn, lastRow) = Self.transposed(a.bits, b.bits, c.bits, d.bits)
+    (column, bits, lastColumn, lastRow) = Self.transposed(a.bits, b.bits, c.bits, d.bits)
     begins = bits &>> 30
-    column = bits & 0x3FFF_FFFF
+    row = bits & 0x3FFF_FFFF
   }
 
   @inline(__always)
