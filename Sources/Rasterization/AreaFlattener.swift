@@ -43,28 +43,28 @@ struct AreaFlattener {
 
   /// Hands over the ends of the lines in order, without the curve's own start.
   @inline(__always)
-  func flatten(_ curve: PolynomialCurve, emit: (Path.Point) -> Void) {
-    if near.isLong(curve) { return near.flatten(curve, emit: emit) }
+  func flatten<Sink: OutlineSink & ~Copyable>(_ curve: PolynomialCurve, into sink: inout Sink) {
+    if near.isLong(curve) { return near.flatten(curve) { sink.addLine(to: $0) } }
     let count = count(curve)
     if count > 0 {
-      walk(curve, count, emit: emit)
+      walk(curve, count, into: &sink)
     } else {
-      flattenHalves(curve, emit: emit)
+      flattenHalves(curve, into: &sink)
     }
   }
 
   // MARK: - Lines
 
   @inline(__always)
-  private func walk(_ curve: PolynomialCurve, _ count: Int, emit: (Path.Point) -> Void) {
+  private func walk<Sink: OutlineSink & ~Copyable>(_ curve: PolynomialCurve, _ count: Int, into sink: inout Sink) {
     let step = 1 / (Double(count) - Self.shortfall)
     let moved = curve.movedOut(by: step * step * (1.0 / 12))
     var t = step * 0.5.squareRoot()
     for _ in 1..<count {
-      emit(moved.point(at: t))
+      sink.addLine(to: moved.point(at: t))
       t += step
     }
-    emit(curve.end)
+    sink.addLine(to: curve.end)
   }
 
   /// How many lines a curve becomes; 0 if it has to be halved.
@@ -96,7 +96,8 @@ struct AreaFlattener {
   private func bounded(_ count: Double) -> Int { Int(min(count, near.maximumChords)) }
 
   /// Cuts a curve in half until its parts turn little enough.
-  private func flattenHalves(_ curve: PolynomialCurve, emit: (Path.Point) -> Void) {
+  @inline(never)
+  private func flattenHalves<Sink: OutlineSink & ~Copyable>(_ curve: PolynomialCurve, into sink: inout Sink) {
     let whole = 1 << 16
     let shortest = max(whole / Int(near.maximumChords), 1)
     var first = 0
@@ -105,7 +106,7 @@ struct AreaFlattener {
       let part = curve.part(from: Double(first) / Double(whole), length: Double(length) / Double(whole))
       let count = length <= shortest ? 1 : count(part)
       if count > 0 {
-        walk(part, count, emit: emit)
+        walk(part, count, into: &sink)
         first += length
         // The other half of what the part is a half of, or of what that is.
         length = first & -first

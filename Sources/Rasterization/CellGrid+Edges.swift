@@ -6,21 +6,21 @@ extension CellGrid {
   ///
   /// Safe as long as the grid is borrowed and edges stay within its size: from 0 to its width and its rows, which the
   /// grid's additional column and row include. Indices are checked in debug builds.
-  struct Pen {
-    fileprivate let sums: UnsafeMutableBufferPointer<Sums>
-    fileprivate let states: UnsafeMutableBufferPointer<UInt8>
-    fileprivate let stride: Int
-    /// The index that the clip's first cell would have.
-    fileprivate let origin: Int
+  fileprivate struct Pen {
+    let sums: UnsafeMutableBufferPointer<Sums>
+    let states: UnsafeMutableBufferPointer<UInt8>
+    let layout: Layout
   }
 
-  /// Lends the memory to a closure that adds edges.
+  /// Adds edges, four at a time: their count is a multiple of that.
   @inline(__always)
-  mutating func draw(_ body: (Pen) -> Void) {
-    let stride = stride
-    let origin = -Int(corner.y) * stride - Int(corner.x)
-    sums.withElements { sums in
-      states.withElements { body(Pen(sums: sums, states: $0, stride: stride, origin: origin)) }
+  mutating func add(_ edges: UnsafeBufferPointer<GridEdge>) {
+    let layout = layout
+    firstCells.truncate()
+    firstCells.append(edges.count / 4) { firstCells in
+      sums.withElements { sums in
+        states.withElements { Pen(sums: sums, states: $0, layout: layout).add(edges, firstCells) }
+      }
     }
   }
 }
@@ -28,19 +28,19 @@ extension CellGrid {
 extension CellGrid.Pen {
   private static var enters: UInt8 { CellVisit.Actions.enters.rawValue }
 
-  /// Adds edges, four at a time: their count is a multiple of that.
   @inline(__always)
-  func add(_ edges: UnsafeBufferPointer<GridEdge>) {
-    for index in Swift.stride(from: 0, to: edges.count, by: 4) {
+  fileprivate func add(_ edges: UnsafeBufferPointer<GridEdge>, _ firstCells: UnsafeMutablePointer<SIMD4<Int32>>) {
+    for index in stride(from: 0, to: edges.count, by: 4) {
       let four = FourGridEdges(edges[index], edges[index + 1], edges[index + 2], edges[index + 3])
-      let parts = EdgeParts(
-        four, stride: Int32(truncatingIfNeeded: stride), origin: Int32(truncatingIfNeeded: origin))
+      let parts = EdgeParts(four, layout)
       if parts.areShort {
+        firstCells[index / 4] = parts.first.cell
         note(parts, 0)
         note(parts, 1)
         note(parts, 2)
         note(parts, 3)
       } else {
+        firstCells[index / 4] = SIMD4(repeating: Int32(truncatingIfNeeded: layout.apart))
         for lane in 0..<4 { if edges[index + lane].isShort { note(parts, lane) } else { pass(edges[index + lane]) } }
       }
     }
@@ -65,11 +65,10 @@ extension CellGrid.Pen {
   /// Adds an edge that goes farther.
   @inline(never)
   private func pass(_ edge: GridEdge) {
-    let cell = Int(edge.cells.y) &* stride &+ Int(edge.cells.x) &+ origin
-    CellWalk(edge).forEach(from: cell, stride: stride) { visit in
+    CellWalk(edge).forEach(layout) { visit in
       let height = visit.end.y - visit.start.y
       let action = Int32(visit.actions.intersection(.ofStates).rawValue)
-      note(visit.cell, CellGrid.Sums(height, height * (visit.start.x + visit.end.x)), action)
+      note(visit.cell, CellGrid.Sums(height, height * 0.5 * (visit.start.x + visit.end.x)), action)
     }
   }
 }

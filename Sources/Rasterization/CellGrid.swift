@@ -11,7 +11,7 @@ import Geometry
 /// Columns and rows are the mask's, with some columns more on the left, for what lies outside there, and one row and one
 /// column more at the ends, for corners that lie exactly on the border.
 struct CellGrid: ~Copyable {
-  /// What edges pass in a cell: their heights, and twice the areas to their left.
+  /// What edges pass in a cell: their heights, and the areas to their left.
   typealias Sums = SIMD2<Float>
 
   private static let twiceEntered: UInt8 = 32
@@ -20,32 +20,46 @@ struct CellGrid: ~Copyable {
   /// How many columns lie to the left of the mask: a block of eight, of which what is outside needs one.
   static let margin = 8
 
-  /// The clip's column and row of the first cell. No edge lies to its left or above it.
-  private(set) var corner = SIMD2<Int32>.zero
-  /// From a cell to the one below; a multiple of 8.
-  private(set) var stride = 8
+  /// Where cells lie in memory.
+  struct Layout {
+    /// The clip's column and row of the first cell. No edge lies to its left or above it.
+    var corner = SIMD2<Int32>.zero
+    /// From a cell to the one below; a multiple of 8.
+    var stride = 8
+    /// A cell apart from all others, which counts as near a dispute.
+    var apart = 0
+
+    /// The index that the clip's first cell would have.
+    var origin: Int { -Int(corner.y) &* stride &- Int(corner.x) }
+
+    /// The index of an edge's first cell.
+    @inline(__always)
+    func firstCell(of edge: GridEdge) -> Int {
+      let cell = edge.cells.lowHalf &- corner
+      return Int(cell.y) &* stride &+ Int(cell.x)
+    }
+  }
+
+  private(set) var layout = Layout()
+  var stride: Int { layout.stride }
   /// The cells below those that are read.
   private var additionalRow = 0..<0
   /// All 0 unless edges were added and not read: so they need not be cleared.
   var sums = Scratch<Sums>(capacity: 1024)
   var states = Scratch<UInt8>(capacity: 1024)
+  /// The first cells of edges, by fours; the cell apart for those that go farther than to a neighbour.
+  var firstCells = Scratch<SIMD4<Int32>>(capacity: 128)
 
   /// Forgets everything and takes a size. All rows but the additional one have been read, so their sums are 0.
   mutating func reset(corner: SIMD2<Int32>, width: Int, rows: Int) {
     let old = additionalRow
-    self.corner = corner
-    stride = Self.stride(width: width)
-    states.refill(with: 0, count: stride * (rows + 1))
+    let stride = Self.stride(width: width)
+    additionalRow = (stride * rows)..<(stride * (rows + 1))
+    layout = Layout(corner: corner, stride: stride, apart: additionalRow.upperBound)
+    states.refill(with: 0, count: layout.apart + 1)
+    states[layout.apart] = Self.nearDispute
     for cell in old where cell < sums.count { sums[cell] = .zero }
     if sums.count < states.count { sums.refill(with: .zero, count: states.count) }
-    additionalRow = (stride * rows)..<(stride * (rows + 1))
-  }
-
-  /// The index of an edge's first cell.
-  @inline(__always)
-  func firstCell(of edge: GridEdge) -> Int {
-    let cell = edge.cells.lowHalf &- corner
-    return Int(cell.y) &* stride &+ Int(cell.x)
   }
 
   static func stride(width: Int) -> Int { margin + (width + 1 + 7) & ~7 }
@@ -102,6 +116,26 @@ struct CellGrid: ~Copyable {
     }
   }
 
+  /// Whether an edge may pass a disputed cell: whatever it passes is a neighbour of every second cell on its way.
   @inline(__always)
-  func isNearDispute(_ cell: Int) -> Bool { states[cell] & Self.nearDispute != 0 }
+  func isNearDispute(_ edge: GridEdge) -> Bool {
+    let first = layout.firstCell(of: edge)
+    if edge.isShort { return states[first] & Self.nearDispute != 0 }
+    let steps = edge.cells.highHalf &- edge.cells.lowHalf
+    let count = Int32(max(steps.x.magnitude, steps.y.magnitude) / 2 + 1)
+    let step = (edge.end - edge.start) / Double(count)
+    var place = edge.start - Path.Point(layout.corner)
+    for _ in 0...count {
+      if states[Int(place.y) &* stride &+ Int(place.x)] & Self.nearDispute != 0 { return true }
+      place += step
+    }
+    return false
+  }
+
+  /// Whether one of four cells is near a dispute, or apart.
+  @inline(__always)
+  func isNearDispute(_ cells: SIMD4<Int32>) -> Bool {
+    let either = states[Int(cells.x)] | states[Int(cells.y)] | states[Int(cells.z)] | states[Int(cells.w)]
+    return either & Self.nearDispute != 0
+  }
 }

@@ -34,7 +34,7 @@ struct CellWalk {
   /// From the first cell's corner.
   private let start, end: Path.Point
   private let steps: SIMD2<Int32>
-  private let begins: Bool
+  private let edge: GridEdge
 
   @inline(__always)
   init(_ edge: GridEdge) {
@@ -42,15 +42,12 @@ struct CellWalk {
     steps = cells.highHalf &- cells.lowHalf
     start = Path.Point(edge.places.lowHalf)
     end = Path.Point(edge.places.highHalf) + Path.Point(steps)
-    begins = edge.begins
+    self.edge = edge
   }
 
   /// Hands over the visits, one more than there are steps.
-  /// - Parameters:
-  ///   - cell: the index of the first cell.
-  ///   - stride: from a cell to the one below.
   @inline(__always)
-  func forEach(from cell: Int, stride: Int, _ body: (CellVisit) -> Void) {
+  func forEach(_ layout: CellGrid.Layout, _ body: (CellVisit) -> Void) {
     let way = end - start
     let scale = 1 / way
     let (isRight, isDown) = (way.x > 0, way.y > 0)
@@ -59,7 +56,7 @@ struct CellWalk {
     let arriving = isRight ? entering.union(.startsAtLeft) : entering
     var (columns, rows) = (steps.x.magnitude, steps.y.magnitude)
     var visit = CellVisit(
-      cell: cell, actions: begins ? entering : directions(of: way), start: SIMD2<Float>(start), end: .zero)
+      cell: layout.firstCell(of: edge), actions: edge.begins ? entering : directions(of: way), start: SIMD2<Float>(start), end: .zero)
     // Of the cell, from the first.
     var corner = Path.Point.zero
     while columns | rows != 0 {
@@ -77,7 +74,7 @@ struct CellWalk {
       } else {
         let x = Float(min(max(start.x + way.x * share.y - corner.x, 0), 1))
         visit.end = SIMD2(x, isDown ? 1 : 0)
-        next.cell &+= isDown ? stride : -stride
+        next.cell &+= isDown ? layout.stride : -layout.stride
         next.start = SIMD2(x, isDown ? 0 : 1)
         next.actions = entering
         corner.y += isDown ? 1 : -1

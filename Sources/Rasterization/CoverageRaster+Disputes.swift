@@ -2,16 +2,10 @@ import Geometry
 
 /// The pixels of a band that sums of areas do not settle.
 extension CoverageRaster {
-  /// Of a row without a dispute.
-  static var noColumns: SIMD2<Int32> { SIMD2(.max, .min) }
-
   /// Notes a disputed cell. Its sum is used up by then; the dispute's index takes its place until it is resolved.
   @inline(__always)
   mutating func dispute(_ cell: Int, pixel: Int, sum: Float) {
-    let (row, column) = (cell / grid.stride, Int32(cell % grid.stride))
     grid.markNeighbourhood(of: cell)
-    let columns = disputedColumns[row]
-    disputedColumns[row] = SIMD2(min(columns.x, column), max(columns.y, column))
     grid.sums[cell].x = Float(bitPattern: UInt32(disputes.count))
     disputes.append(Dispute(cell: cell, pixel: pixel, sum: sum, mark: -1))
   }
@@ -19,23 +13,12 @@ extension CoverageRaster {
   /// Walks again along edges that may touch disputed cells.
   mutating func markVisits(_ edges: UnsafeBufferPointer<GridEdge>) {
     marks.truncate()
-    for edge in edges {
-      let cell = grid.firstCell(of: edge)
-      guard edge.isShort ? grid.isNearDispute(cell) : mayBeDisputed(edge) else { continue }
-      CellWalk(edge).forEach(from: cell, stride: grid.stride) { mark($0) }
+    let layout = grid.layout
+    for four in 0..<grid.firstCells.count where grid.isNearDispute(grid.firstCells[four]) {
+      for edge in edges[(4 * four)..<(4 * four + 4)] {
+        if grid.isNearDispute(edge) { CellWalk(edge).forEach(layout) { mark($0) } }
+      }
     }
-  }
-
-  /// Whether an edge comes into a row between the first and the last of its disputed cells.
-  @inline(__always)
-  private func mayBeDisputed(_ edge: GridEdge) -> Bool {
-    let (start, end) = (edge.cells.lowHalf &- grid.corner, edge.cells.highHalf &- grid.corner)
-    let (left, right) = (min(start.x, end.x), max(start.x, end.x))
-    for row in min(start.y, end.y)...max(start.y, end.y) {
-      let columns = disputedColumns[Int(row)]
-      if columns.x <= right && left <= columns.y { return true }
-    }
-    return false
   }
 
   /// Notes what an edge does in a disputed cell. Cells outside the mask have no dispute.

@@ -45,7 +45,7 @@ extension CoverageRaster {
     let cell = row &* grid.stride &+ 8 &* block
     let (heights, lefts) = grid.takeSums(from: cell)
     let windings = heights.runningSums + sum
-    let means = windings - lefts * 0.5
+    let means = windings - lefts
     sum = windings[7]
     let states = grid.states(from: cell)
     if CellGrid.hasDispute(states) { noteDisputes(states, means, from: cell, row: row) }
@@ -94,7 +94,7 @@ extension Path.FillRule {
     let withoutSign = unsafeBitCast(sums, to: SIMD8<UInt32>.self) & 0x7FFF_FFFF
     var area = unsafeBitCast(withoutSign, to: SIMD8<Float>.self)
     if self == .evenOdd { area = area.folded }
-    area = area.replacing(with: 1, where: area .> 1)
+    area = SIMD8(repeating: 1).replacing(with: area, where: area .< 1)
     // In floats from 2^23 on the last bit counts 1, so adding that rounds to a whole number.
     let rounded = unsafeBitCast(area * 255 + 8_388_608, to: SIMD8<UInt32>.self)
     return UInt64(littleEndian: unsafeBitCast(SIMD8<UInt8>(truncatingIfNeeded: rounded), to: UInt64.self))

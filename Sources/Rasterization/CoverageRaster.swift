@@ -30,8 +30,6 @@ struct CoverageRaster: ~Copyable {
   var grid = CellGrid()
   var disputes = Scratch<Dispute>(capacity: 64)
   var marks = Scratch<Mark>(capacity: 256)
-  /// The first and the last column with a dispute, for each row.
-  var disputedColumns = Scratch<SIMD2<Int32>>(capacity: 64)
   var sweep = PixelSweep()
   /// Of the mask.
   private(set) var width = 0
@@ -75,10 +73,9 @@ struct CoverageRaster: ~Copyable {
   private mutating func writeBand(
     _ edges: UnsafeBufferPointer<GridEdge>, rows: Int, _ rule: Path.FillRule, to bytes: UnsafeMutableRawPointer
   ) {
-    grid.draw { $0.add(edges) }
+    grid.add(edges)
     disputes.truncate()
     writtenCells = rows * grid.stride
-    disputedColumns.refill(with: Self.noColumns, count: rows + 1)
     for row in 0..<rows { writeRow(row, rule, to: bytes + row * width) }
     guard !disputes.isEmpty else { return }
     markVisits(edges)

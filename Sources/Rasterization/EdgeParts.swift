@@ -5,7 +5,7 @@
 struct EdgeParts {
   struct Part {
     let cell: SIMD4<Int32>
-    /// What is added to heights and to twice the areas to their left.
+    /// What is added to heights and to the areas to their left.
     let height, area: SIMD4<Float>
     /// As in a visit.
     let action: SIMD4<Int32>
@@ -19,7 +19,7 @@ struct EdgeParts {
   let areShort: Bool
 
   @inline(__always)
-  init(_ edges: FourGridEdges, stride: Int32, origin: Int32) {
+  init(_ edges: FourGridEdges, _ layout: CellGrid.Layout) {
     let steps = (x: edges.lastColumn &- edges.column, y: edges.lastRow &- edges.row)
     let offset = (x: SIMD4<Float>(steps.x), y: SIMD4<Float>(steps.y))
     let reach = greater(offset.x * offset.x, offset.y * offset.y)
@@ -38,28 +38,29 @@ struct EdgeParts {
       greater(none.replacing(with: timeX, where: movesX), none.replacing(with: timeY, where: movesY)), near)
     let isDiagonal = movesX .& movesY
     let isAcross = timeX .< timeY
-    // Twice the distance of the middle of each part from the cell's left side.
-    let ahead = edges.startX + edges.startX
-    let moved = offset.x + offset.x
+    // The middle of each part is so far from the cell's left side, and half the way's part from its start to its end.
+    let half = way.x * 0.5
     let heights = (way.y * near, way.y * (far - near), way.y * (1 - far))
     // Level edges count as going down, upright ones as going right.
     let up = SIMD4<Int32>(truncatingIfNeeded: unsafeBitCast(way.y, to: SIMD4<UInt32>.self) &>> 31)
     let left = SIMD4<Int32>(truncatingIfNeeded: unsafeBitCast(way.x, to: SIMD4<UInt32>.self) &>> 31)
     let directions = 5 &+ up &+ left &* 4
     let enters = Int32(CellVisit.Actions.enters.rawValue)
-    let cell = edges.row &* stride &+ edges.column &+ origin
+    let stride = Int32(truncatingIfNeeded: layout.stride)
+    let cell = edges.row &* stride &+ edges.column &+ Int32(truncatingIfNeeded: layout.origin)
     let down = steps.y &* stride
+    // What adds nothing does not wait there for what has been added.
+    let apart = SIMD4(repeating: Int32(truncatingIfNeeded: layout.apart))
     first = Part(
-      cell: cell, height: heights.0, area: heights.0 * (ahead + way.x * near),
+      cell: cell, height: heights.0, area: heights.0 * (edges.startX + half * near),
       action: directions | edges.begins &* enters)
     middle = Part(
-      cell: cell
-        &+ SIMD4<Int32>.zero.replacing(with: down.replacing(with: steps.x, where: isAcross), where: isDiagonal),
+      cell: apart.replacing(with: cell &+ down.replacing(with: steps.x, where: isAcross), where: isDiagonal),
       height: heights.1,
-      area: heights.1 * (ahead + way.x * (near + far) - SIMD4<Float>.zero.replacing(with: moved, where: isAcross)),
+      area: heights.1 * (edges.startX + half * (near + far) - SIMD4<Float>.zero.replacing(with: offset.x, where: isAcross)),
       action: SIMD4<Int32>.zero.replacing(with: directions | enters, where: isDiagonal))
     last = Part(
-      cell: cell &+ down &+ steps.x, height: heights.2, area: heights.2 * (ahead + way.x * (1 + far) - moved),
+      cell: cell &+ down &+ steps.x, height: heights.2, area: heights.2 * (edges.startX + half * (1 + far) - offset.x),
       action: directions.replacing(with: directions | enters, where: movesX .| movesY))
   }
 }

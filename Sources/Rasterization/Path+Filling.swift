@@ -71,12 +71,12 @@ extension Path {
       case .quad(let point, let control):
         let end = point.held(under: map)
         let curve = PolynomialCurve(quad: current, control.held(under: map), end)
-        flattener.flatten(curve) { table.addLine(to: $0) }
+        flattener.flatten(curve, into: &table)
         current = end
       case .cubic(let point, let control1, let control2):
         let end = point.held(under: map)
         let curve = PolynomialCurve(cubic: current, control1.held(under: map), control2.held(under: map), end)
-        flattener.flatten(curve) { table.addLine(to: $0) }
+        flattener.flatten(curve, into: &table)
         current = end
       case .close:
         table.close()

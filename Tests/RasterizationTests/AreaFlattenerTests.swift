@@ -8,9 +8,10 @@ struct AreaFlattenerTests {
   private func lines(of curve: PolynomialCurve, elementCount: Int = 1) -> [Path.Point] {
     let visible = Path.Bounds(min: [-100, -100], max: [100, 100])
     let flattener = AreaFlattener(CurveFlattener(tolerance: 0.008, visible: visible, elementCount: elementCount))
-    var points = [curve.p0]
-    flattener.flatten(curve) { points.append($0) }
-    return points
+    var outline = Path()
+    outline.move(to: curve.p0)
+    flattener.flatten(curve, into: &outline)
+    return outline.elements.map { $0.points[0] }
   }
 
   /// Of a polygon, positive from x to y.
