@@ -163,7 +163,10 @@ extension Pipeline.Kind {
   public var hasVariants: Bool { self != .fill && self != .texture && !isCopying }
 
   /// Whether a place in the item's plane travels with the vertices.
-  var hasLocal: Bool { (hasVariants || isCopying) && self != .shape }
+  var hasLocal: Bool { hasVariants || isCopying }
+
+  /// Whether the numbers that describe a box, or others, travel with the vertices.
+  var hasShape: Bool { hasLocal && self != .shape }
 
   /// Whether it makes one surface from another.
   public var isCopying: Bool { self == .copy || self == .halve || self == .blur || self == .curl }

@@ -139,17 +139,20 @@ struct ShapePairTests {
     let upload = try #require(plan.coverageUploads.first)
     var texels: [UInt8] = []
     for draw in plan.blended where draw.pipeline.hasLine {
-      let (positions, shapes) = (plan.values("position", of: draw), plan.values("shape", of: draw))
+      let (positions, places) = (plan.values("position", of: draw), plan.values("local", of: draw))
       for quad in 0..<draw.quadCount {
         func pixel(_ corner: Int) -> (Int, Int) {
           let p = positions[quad * 4 + corner]
           return (Int(((p[0] + 1) * 200).rounded()), Int(((p[1] + 1) * 150).rounded()))
         }
         let ((left, top), (right, bottom)) = (pixel(0), pixel(3))
-        for y in top..<bottom {
-          for x in left..<right {
-            let texel = (x + Int(shapes[quad * 4][0]) - upload.part.x, y + Int(shapes[quad * 4][1]) - upload.part.y)
-            let byte = (texel.1 * upload.width + texel.0) * 2
+        let place = (
+          Int(places[quad * 4][0] * Float(upload.width)) - upload.part.x,
+          Int(places[quad * 4][1] * Float(upload.height)) - upload.part.y
+        )
+        for y in 0..<(bottom - top) {
+          for x in 0..<(right - left) {
+            let byte = ((place.1 + y) * upload.width + place.0 + x) * 2
             texels += [upload.bytes[byte], upload.bytes[byte + 1]]
           }
         }

@@ -171,7 +171,7 @@ struct EntryBuilder {
 
   /// Draws no more than what lies in a part of the mask. Whether there is anything.
   mutating func narrow(to part: PathMaskPart) -> Bool {
-    template.shape = SIMD4(part.offset.x, part.offset.y, 0, 0)
+    (template.localOrigin, template.localScale) = (part.origin, part.scale)
     textures.second = .coverage(part.page)
     textures.sampling = .nearest
     let bounds = entry.bounds.roundedOut.intersection(part.pixels)

@@ -22,7 +22,7 @@ extension EntryEmitter {
   mutating func emitShape(
     _ item: Int, under pair: ShapePair?, _ entry: Entry, of surface: Surface, depth: Float
   ) {
-    let parts = masks.parts(of: entry.content, list, in: surface)
+    let parts = masks.parts(of: entry.content, list)
     guard !parts.isEmpty else { return }
     var (builder, chain) = start(entry, surface, depth)
     buildShape(list.items[item], &builder)

@@ -57,8 +57,8 @@ final class CoverageAtlas {
   /// How many masks are known.
   var maskCount: Int { entries.count }
 
-  /// The texture that mirrors a part's page.
-  func texture(of part: Part) -> TextureID { pages[part.page].id }
+  /// The texture that mirrors a part's page, and its size in texels.
+  func texture(of part: Part) -> (id: TextureID, size: SIMD2<Int>) { (pages[part.page].id, pages[part.page].size) }
 
   /// Forgets what the last frame did not show, page by page.
   func beginFrame() {

@@ -33,6 +33,9 @@ final class CoveragePage {
 
   var byteCount: Int { width * height * channels }
 
+  /// In pixels.
+  var size: SIMD2<Int> { SIMD2(width, height) }
+
   /// Whether nothing was put into it.
   var isEmpty: Bool { packedArea == 0 }
 

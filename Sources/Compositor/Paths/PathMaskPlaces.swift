@@ -78,10 +78,10 @@ struct PathMaskPlaces {
       || ClipChain(clips, from: entry.clip, to: surface.clipRoot, around: entry.bounds).active.isEmpty
   }
 
-  /// The parts of an entry's mask that hold anything, for a surface that shows it.
-  func parts(of content: Entry.Content, _ list: DisplayList, in surface: Surface) -> [PathMaskPart] {
+  /// The parts of an entry's mask that hold anything.
+  func parts(of content: Entry.Content, _ list: DisplayList) -> [PathMaskPart] {
     guard let atlas, let placement = placement(of: content, list) else { return [] }
-    return placement.inked.map { PathMaskPart($0, on: atlas.texture(of: $0), in: surface) }
+    return placement.inked.map { PathMaskPart($0, on: atlas.texture(of: $0)) }
   }
 
   /// The device pixels that an entry's lower path covers entirely and that its mask leaves out; nil for none.
@@ -121,13 +121,16 @@ struct PathMaskPart {
   let page: TextureID
   /// The device pixels.
   let pixels: Rect
-  /// From the target's pixels to the page's texels.
-  let offset: SIMD2<Float>
+  /// The device pixel that the page's first texel would hold.
+  let origin: SIMD2<Float>
+  /// What a pixel is of the page's sides.
+  let scale: SIMD2<Float>
 
-  fileprivate init(_ part: CoverageAtlas.Part, on page: TextureID, in surface: Surface) {
-    self.page = page
+  fileprivate init(_ part: CoverageAtlas.Part, on page: (id: TextureID, size: SIMD2<Int>)) {
+    self.page = page.id
     pixels = Rect(part.pixels)
-    offset = surface.bounds.min - surface.originInPixels - pixels.min + SIMD2<Float>(part.origin)
+    origin = pixels.min - SIMD2<Float>(part.origin)
+    scale = 1 / SIMD2<Float>(page.size)
   }
 }
 

@@ -35,10 +35,8 @@ public struct VertexLayout: Sendable, Equatable {
       return
     }
     add("position", 4)
-    if kind.hasVariants || kind.isCopying {
-      if kind.hasLocal { add("local", 2) }
-      add("shape", 4)
-    }
+    if kind.hasLocal { add("local", 2) }
+    if kind.hasShape { add("shape", 4) }
     if kind.hasRadii { add("radii", 4) }
     if kind.hasColor { addColor("color") }
     if kind.isGradient {

@@ -62,10 +62,8 @@ struct VertexTemplate {
     var out = start
     let h = toClipSpace.homogeneous(p)
     out.put(SIMD4(h.x, h.y, depth * h.w, h.w))
-    if kind.hasVariants || kind.isCopying {
-      if kind.hasLocal { out.put((p - localOrigin) * localScale) }
-      out.put(shape)
-    }
+    if kind.hasLocal { out.put((p - localOrigin) * localScale) }
+    if kind.hasShape { out.put(shape) }
     if kind.hasRadii { out.put(radii) }
     if kind.hasColor { out.put(color) }
     if let gradient { out.put(gradient, at: p) }
