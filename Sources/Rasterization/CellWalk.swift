@@ -56,7 +56,8 @@ struct CellWalk {
     let arriving = isRight ? entering.union(.startsAtLeft) : entering
     var (columns, rows) = (steps.x.magnitude, steps.y.magnitude)
     var visit = CellVisit(
-      cell: layout.firstCell(of: edge), actions: edge.begins ? entering : directions(of: way), start: SIMD2<Float>(start), end: .zero)
+      cell: layout.firstCell(of: edge), actions: edge.begins ? entering : directions(of: way),
+      start: SIMD2<Float>(start), end: .zero)
     // Of the cell, from the first.
     var corner = Path.Point.zero
     while columns | rows != 0 {

@@ -57,7 +57,8 @@ struct EdgeParts {
     middle = Part(
       cell: apart.replacing(with: cell &+ down.replacing(with: steps.x, where: isAcross), where: isDiagonal),
       height: heights.1,
-      area: heights.1 * (edges.startX + half * (near + far) - SIMD4<Float>.zero.replacing(with: offset.x, where: isAcross)),
+      area: heights.1
+        * (edges.startX + half * (near + far) - SIMD4<Float>.zero.replacing(with: offset.x, where: isAcross)),
       action: SIMD4<Int32>.zero.replacing(with: directions | enters, where: isDiagonal))
     last = Part(
       cell: cell &+ down &+ steps.x, height: heights.2, area: heights.2 * (edges.startX + half * (1 + far) - offset.x),
