@@ -37,8 +37,9 @@ extension DevicePath: Hashable {
 extension DevicePath {
   /// About how long measuring takes, in an unknown unit.
   var cost: Int {
-    if case .stroke = coverage.drawing { return 2 * coverage.path.elements.count }
-    return coverage.path.elements.count
+    var cost = coverage.path.elements.count
+    if case .stroke = coverage.drawing { cost *= 2 }
+    return cost + limit.area / 1024
   }
 
   /// The share of each pixel that is covered.

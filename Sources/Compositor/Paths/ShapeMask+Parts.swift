@@ -40,15 +40,14 @@ extension ShapeMask {
       return runs.count
     }
     parts.core = search.best
-    var last = 0
+    var above = 0..<0
     for (index, rows) in bands.enumerated() {
       let first = parts.inked.count
       for run in runs[(index == 0 ? 0 : ends[index - 1])..<ends[index]] {
         parts.addInk(PixelRect(columns: run, rows: rows))
       }
-      let isLike = parts.inked.count - first == first - last
-      if isLike, parts.inked.join(last..<first, with: first..<parts.inked.count, wasting: Self.mostWasted) { continue }
-      last = first
+      let band = first..<parts.inked.count
+      if !parts.inked.join(above, with: band, wasting: Self.mostWasted) { above = band }
     }
     return parts
   }
@@ -80,11 +79,11 @@ private struct CoreSearch {
   mutating func add(_ run: Range<Int>, _ rows: Range<Int>) {
     // Blocks of four columns are shaded at once.
     let whole = ((run.lowerBound + 3) & ~3)..<max(run.upperBound & ~3, (run.lowerBound + 3) & ~3)
-    open = open.compactMap { rect in
-      let common = rect.columns.clamped(to: whole)
-      return PixelRect(columns: common, rows: rect.y..<rows.upperBound).wider(than: Self.narrowest)
+    open.append(PixelRect(columns: whole, rows: rows))
+    for index in open.indices {
+      open[index] = PixelRect(columns: open[index].columns.clamped(to: whole), rows: open[index].y..<rows.upperBound)
     }
-    if let new = PixelRect(columns: whole, rows: rows).wider(than: Self.narrowest) { open.append(new) }
+    open.removeAll { $0.width < Self.narrowest }
     for rect in open where rect.area >= max(Self.smallestArea, (best?.area ?? 0) + 1) { best = rect }
   }
 }
@@ -102,22 +101,19 @@ extension ShapeMask.Parts {
   }
 }
 
-extension PixelRect {
-  fileprivate func wider(than narrowest: Int) -> PixelRect? { width >= narrowest ? self : nil }
-}
-
 extension [PixelRect] {
   /// Makes each part of a band one with the part below it and drops the lower band, if that wastes little everywhere.
   fileprivate mutating func join(_ upper: Range<Int>, with lower: Range<Int>, wasting most: Int) -> Bool {
-    guard !upper.isEmpty else { return false }
-    var joined: [PixelRect] = []
-    for (a, b) in zip(self[upper], self[lower]) {
-      let both = a.union(b)
-      guard a.y + a.height == b.y, both.area - a.area - b.area <= most else { return false }
-      if let before = joined.last, before.x + before.width > both.x { return false }
-      joined.append(both)
+    guard upper.count == lower.count, !upper.isEmpty else { return false }
+    var end = Int.min
+    for (a, b) in zip(upper, lower) {
+      let both = self[a].union(self[b])
+      guard self[a].rows.upperBound == self[b].y, both.area - self[a].area - self[b].area <= most, both.x >= end
+      else { return false }
+      end = both.columns.upperBound
     }
-    replaceSubrange(upper.lowerBound..., with: joined)
+    for (a, b) in zip(upper, lower) { self[a] = self[a].union(self[b]) }
+    removeSubrange(lower)
     return true
   }
 }

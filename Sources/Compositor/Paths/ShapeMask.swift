@@ -36,11 +36,9 @@ struct ShapeMask {
     }
     // Safe: rows of two bytes a texel begin at even addresses, and nothing else refers to them meanwhile.
     start.withMemoryRebound(to: UInt16.self, capacity: stride * (part.height - 1) + part.width) { start in
-      for row in 0..<part.height {
-        let texels = start + row * stride
-        below.writeRow(part.y + row, of: part, toLowBytesOf: texels)
-        above.addRow(part.y + row, of: part, toHighBytesOf: texels)
-      }
+      for row in 0..<part.height { below.writeRow(part.y + row, of: part, toLowBytesOf: start + row * stride) }
+      // Later, so that texels need not be waited for.
+      for row in 0..<part.height { above.addRow(part.y + row, of: part, toHighBytesOf: start + row * stride) }
     }
   }
 }

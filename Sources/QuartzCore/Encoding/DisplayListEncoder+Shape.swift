@@ -38,6 +38,16 @@ extension CAShapeLayerFillRule {
   var rule: Path.FillRule { self == .evenOdd ? .evenOdd : .nonZero }
 }
 
+extension CAShapeLayerLineJoin {
+  /// Unknown names are miters.
+  fileprivate var join: StrokeStyle.LineJoin { self == .round ? .round : self == .bevel ? .bevel : .miter }
+}
+
+extension CAShapeLayerLineCap {
+  /// Unknown names are flat.
+  fileprivate var cap: StrokeStyle.LineCap { self == .round ? .round : self == .square ? .square : .butt }
+}
+
 extension ShapeProperties {
   /// The stroked part of the path's length, as fractions; nil if there is none.
   var strokedPart: ClosedRange<Double>? {
@@ -45,12 +55,10 @@ extension ShapeProperties {
     return start < end && end > 0 && start < 1 ? max(start, 0)...min(end, 1) : nil
   }
 
-  /// The pen, in points. Unknown names are the defaults.
+  /// The pen, in points.
   var strokeStyle: StrokeStyle {
-    let joins: [CAShapeLayerLineJoin: StrokeStyle.LineJoin] = [.round: .round, .bevel: .bevel]
-    let caps: [CAShapeLayerLineCap: StrokeStyle.LineCap] = [.round: .round, .square: .square]
-    return StrokeStyle(
-      lineWidth: Double(lineWidth), lineJoin: joins[lineJoin] ?? .miter, lineCap: caps[lineCap] ?? .butt,
-      miterLimit: Double(miterLimit), dashPattern: lineDashPattern ?? [], dashPhase: Double(lineDashPhase))
+    StrokeStyle(
+      lineWidth: Double(lineWidth), lineJoin: lineJoin.join, lineCap: lineCap.cap, miterLimit: Double(miterLimit),
+      dashPattern: lineDashPattern ?? [], dashPhase: Double(lineDashPhase))
   }
 }

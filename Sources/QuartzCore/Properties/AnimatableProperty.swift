@@ -39,9 +39,12 @@ public final class AnimatableProperty: Sendable {
   private let write: @Sendable (AnimatableValue?, inout LayerProperties) -> Void
 
   /// A row for a stored property.
+  /// - Parameter store: does what setting by the key path does, for what often changes from frame to frame: a key path copies
+  ///   all values of a class to set one of them.
   init<Value: PropertyValue>(
     _ keyPath: String, _ path: WritableKeyPath<LayerProperties, Value> & Sendable, of family: LayerFamily = .layer,
-    aliases: [String] = [], implicit: Bool = false
+    aliases: [String] = [], implicit: Bool = false,
+    store: @escaping @Sendable (Value, inout LayerProperties) -> Void
   ) {
     self.family = family
     self.keyPath = keyPath
@@ -56,9 +59,17 @@ public final class AnimatableProperty: Sendable {
     defaultValue = initial.animatable
     read = { $0[keyPath: path].animatable }
     write = { value, properties in
-      guard let value else { return properties[keyPath: path] = Value.none ?? initial }
-      if let typed = Value(animatable: value) { properties[keyPath: path] = typed }
+      guard let value else { return store(Value.none ?? initial, &properties) }
+      if let typed = Value(animatable: value) { store(typed, &properties) }
     }
+  }
+
+  /// A row that is set by its key path.
+  convenience init<Value: PropertyValue>(
+    _ keyPath: String, _ path: WritableKeyPath<LayerProperties, Value> & Sendable, of family: LayerFamily = .layer,
+    aliases: [String] = [], implicit: Bool = false
+  ) {
+    self.init(keyPath, path, of: family, aliases: aliases, implicit: implicit) { $1[keyPath: path] = $0 }
   }
 
   /// Whether layers of a family have the property.

@@ -5,12 +5,12 @@ extension PropertyTable {
   static let specificRows = shapeRows + gradientRows + textRows + replicatorRows + emitterRows
 
   private static let shapeRows = [
-    Row("path", \.shape.path.pathValue, of: .shape),
+    Row("path", \.shape.path.pathValue, of: .shape) { $1.shape.path.pathValue = $0 },
     Row("fillColor", \.shape.fillColor, of: .shape, implicit: true),
     Row("fillRule", \.shape.fillRule, of: .shape),
     Row("strokeColor", \.shape.strokeColor, of: .shape, implicit: true),
-    Row("strokeStart", \.shape.strokeStart, of: .shape, implicit: true),
-    Row("strokeEnd", \.shape.strokeEnd, of: .shape, implicit: true),
+    Row("strokeStart", \.shape.strokeStart, of: .shape, implicit: true) { $1.shape.strokeStart = $0 },
+    Row("strokeEnd", \.shape.strokeEnd, of: .shape, implicit: true) { $1.shape.strokeEnd = $0 },
     Row("lineWidth", \.shape.lineWidth, of: .shape, implicit: true),
     Row("miterLimit", \.shape.miterLimit, of: .shape, implicit: true),
     Row("lineCap", \.shape.lineCap, of: .shape),

@@ -58,6 +58,7 @@ struct ShaderTests {
   /// Software GL emulates lower precision at a tenth of the speed.
   @Test func everythingIsHighPrecision() {
     let lines = ShaderLibrary.source("fill.frag", defining: []).split(separator: "\n")
-    #expect(lines.filter { $0.hasPrefix("precision") } == ["float", "int", "sampler2D"].map { "precision highp \($0);" })
+    let types = ["float", "int", "sampler2D"]
+    #expect(lines.filter { $0.hasPrefix("precision") } == types.map { "precision highp \($0);" })
   }
 }
