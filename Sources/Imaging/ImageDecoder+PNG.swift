@@ -10,7 +10,9 @@ extension ImageDecoder {
   static func decodePNG(_ bytes: [UInt8], limits: ImageLimits) throws(ImageDecodingError) -> Picture {
     try checkPNGHeader(bytes, limits: limits)
     let colors = ColorDescription(png: bytes)
-    let file = colors == .sRGB ? bytes : PNGChunks(bytes).removing(ColorDescription.chunkNames)
+    // The depth, the colour type and whether rows are interlaced stand behind the size.
+    let readsWords = bytes[24] == 16 && (colors != .sRGB || bytes[28] != 0)
+    let file = colors == .sRGB && !readsWords ? bytes : PNGChunks(bytes).removing(ColorDescription.chunkNames)
     return try file.withUnsafeBufferPointer { (file) throws(ImageDecodingError) -> Picture in
       var image = png_image()
       image.version = imaging_png_version
@@ -21,11 +23,11 @@ extension ImageDecoder {
         throw .corrupt(format: .png, message: message(of: image))
       }
       try limits.check(width: Int(image.width), height: Int(image.height))
-      // The depth and the colour type stand behind the size; types 0 and 4 are grey.
+      // Types 0 and 4 are grey.
       let request = Request(
         width: Int(image.width), height: Int(image.height), hasAlpha: image.format & imaging_png_alpha_flag != 0,
         isGrey: bytes[25] & 3 == 0, colors: colors)
-      return bytes[24] == 16 && colors != .sRGB ? try readWords(&image, request) : try readBytes(&image, request)
+      return readsWords ? try readWords(&image, request) : try readBytes(&image, request)
     }
   }
 
@@ -38,9 +40,12 @@ extension ImageDecoder {
   }
 
   /// Samples of 16 bits: libpng takes them as linear and leaves them alone, but multiplies alpha in.
+  ///
+  /// sRGB comes here where it is interlaced: libpng 1.6 misplaces such samples when it makes bytes of them.
   private static func readWords(_ image: inout png_image, _ request: Request) throws(ImageDecodingError) -> Picture {
-    let (conversion, ignored) = conversion(request, samples: .words)
-    guard let conversion else {
+    let isSRGB = request.colors == .sRGB
+    let (conversion, ignored) = isSRGB ? (nil, nil) : conversion(request, samples: .words)
+    if conversion == nil, !isSRGB {
       let picture = try readBytes(&image, request)
       return Picture(bitmap: picture.bitmap, ignoredProfile: ignored)
     }
@@ -56,7 +61,7 @@ extension ImageDecoder {
       words.withUnsafeMutableBufferPointer { buffer in
         if request.hasAlpha { Premultiplication.divide(buffer) }
         // Safe: a picture has at least one pixel, so the buffer has an address.
-        conversion.apply(to: UnsafeMutableRawPointer(buffer.baseAddress!), count: count)
+        conversion?.apply(to: UnsafeMutableRawPointer(buffer.baseAddress!), count: count)
         for index in buffer.indices { pixels[index] = UInt8((UInt32(buffer[index]) * 255 + 32767) / 65535) }
       }
       return true
@@ -67,7 +72,7 @@ extension ImageDecoder {
 
   /// Reads the size where the format fixes it, so that the limits hold before libpng sees the file.
   private static func checkPNGHeader(_ bytes: [UInt8], limits: ImageLimits) throws(ImageDecodingError) {
-    guard bytes.count >= 26 else { throw .corrupt(format: .png, message: "the file ends before its header") }
+    guard bytes.count >= 29 else { throw .corrupt(format: .png, message: "the file ends before its header") }
     if bytes[12..<16].elementsEqual("CgBI".utf8) {
       throw .unsupported(format: .png, feature: "Apple's CgBI compression")
     }

@@ -98,6 +98,37 @@ import Testing
     #expect(stride(from: 0, to: 16, by: 4).map { pixels[$0] } == [10, 20, 30, 40])
   }
 
+  /// Interlaced files hold what others do, whatever their depth and colours.
+  @Test(arguments: [UInt8(8), 16], [UInt8(0), 2, 4, 6]) func interlacedRowsAreInPlace(
+    depth: UInt8, colorType: UInt8
+  ) throws {
+    let bytes = [0: 1, 2: 3, 4: 2, 6: 4][Int(colorType), default: 1] * Int(depth) / 8
+    func pixel(_ x: Int, _ y: Int) -> [UInt8] {
+      (0..<bytes).map { UInt8(truncatingIfNeeded: x * 31 + y * 7 + $0 * 90) }
+    }
+    func file(_ passes: [(x: Int, y: Int, across: Int, down: Int)]) -> PNGFile {
+      let rows = passes.flatMap { pass in
+        stride(from: pass.y, to: 9, by: pass.down).map { y in
+          stride(from: pass.x, to: 9, by: pass.across).flatMap { pixel($0, y) }
+        }
+      }
+      return PNGFile(width: 9, height: 9, depth: depth, colorType: colorType, rows: rows)
+    }
+    var interlaced = file([
+      (0, 0, 8, 8), (4, 0, 8, 8), (0, 4, 4, 8), (2, 0, 4, 4), (0, 2, 2, 4), (1, 0, 2, 2), (0, 1, 1, 2),
+    ])
+    interlaced.chunks[0].data[12] = 1
+    let (first, second) = (
+      try ImageDecoder.decode(interlaced.bytes), try ImageDecoder.decode(file([(0, 0, 1, 1)]).bytes)
+    )
+    for y in 0..<9 {
+      for x in 0..<9 {
+        let apart = SIMD4<Int>(truncatingIfNeeded: first[x, y]) &- SIMD4<Int>(truncatingIfNeeded: second[x, y])
+        #expect(apart.max() <= 1 && apart.min() >= -1, "\(x), \(y)")
+      }
+    }
+  }
+
   @Test func refusesFilesOfIPhones() {
     var file = PNGFile(width: 1, height: 1, depth: 8, colorType: 0, rows: [[0]])
     file.chunks.insert(.init(name: "CgBI", data: [0x50, 0, 0x20, 2]), at: 0)
