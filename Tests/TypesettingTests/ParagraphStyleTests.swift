@@ -54,6 +54,17 @@ struct ParagraphStyleTests {
     #expect(try Self.layout([("H", right)], width: 6000).lines[0].origin.x == 4000 - Self.h)
   }
 
+  /// A line separator begins a line, not a paragraph: neither its indent, its spacing, its style nor its direction.
+  @Test func lineSeparatorsContinueTheParagraph() throws {
+    let first = Self.style {
+      ($0.firstLineHeadIndent, $0.headIndent, $0.paragraphSpacing, $0.paragraphSpacingBefore) = (3000, 500, 900, 700)
+    }
+    let layout = try Self.layout([("H\u{2028}", first), ("H\u{2028}H\u{2029}H", Self.style { $0.headIndent = 90 })])
+    #expect(layout.lines.map(\.origin.x) == [3000, 500, 500, 0])
+    let baselines = Self.baselines(layout)
+    #expect(zip(baselines, baselines.dropFirst()).map { $1 - $0 } == [Self.height, Self.height, Self.height + 900])
+  }
+
   @Test func indentsBeginWhereTheParagraphDoes() throws {
     let style = Self.style { ($0.firstLineHeadIndent, $0.direction) = (700, .rightToLeft) }
     #expect(try Self.layout([("H", style)]).lines[0].origin.x == 10_000 - 700 - Self.h)

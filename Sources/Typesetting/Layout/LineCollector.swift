@@ -17,9 +17,11 @@ struct LineCollector {
   private struct Place {
     let measured: MeasuredParagraph
     let rules: ParagraphRules
+    /// Whether it is what follows a line separator.
+    let continues: Bool
     var paragraph: Paragraph { measured.paragraph }
 
-    func isFirst(_ start: Int) -> Bool { start == paragraph.content.lowerBound }
+    func isFirst(_ start: Int) -> Bool { !continues && start == paragraph.content.lowerBound }
     func limit(_ start: Int) -> Double? { rules.limit(isFirst: isFirst(start)) }
   }
 
@@ -38,12 +40,22 @@ struct LineCollector {
     while start < source.units.count {
       guard hasRoomForLine else { return endWithEllipsis() }
       let range = start..<source.paragraphEnd(from: start)
-      let rules = ParagraphRules(options, source.attributes[source.run(at: start)].paragraph)
-      let paragraph = Paragraph(source, range: range, direction: rules.direction, chooser: &chooser)
-      let place = Place(measured: MeasuredParagraph(paragraph, shaper: shaper.shaper), rules: rules)
+      let place = place(of: range)
       guard add(place) else { return endWithEllipsis() }
       start = range.upperBound
     }
+  }
+
+  /// What stands up to a line break. After a line separator it is more of the same paragraph: its style and its direction
+  /// go on.
+  private mutating func place(of range: Range<Int>) -> Place {
+    let above =
+      range.lowerBound > 0 && source.units[range.lowerBound - 1] == TextSource.lineSeparator ? last?.place : nil
+    let rules = above?.rules ?? ParagraphRules(options, source.attributes[source.run(at: range.lowerBound)].paragraph)
+    let direction = above.map { $0.paragraph.level & 1 == 0 ? LayoutOptions.Direction.leftToRight : .rightToLeft }
+    let paragraph = Paragraph(source, range: range, direction: direction ?? rules.direction, chooser: &chooser)
+    return Place(
+      measured: MeasuredParagraph(paragraph, shaper: shaper.shaper), rules: rules, continues: above != nil)
   }
 
   // MARK: - Lines

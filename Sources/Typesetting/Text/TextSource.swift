@@ -55,6 +55,8 @@ struct TextSource {
   private static let invisible: UInt16 = 0x200B
   static let tab: UInt16 = 0x09
   static let softHyphen: UInt16 = 0xAD
+  /// Begins a new line within a paragraph.
+  static let lineSeparator: UInt16 = 0x2028
 
   private static func shaped(_ unit: UInt16) -> UInt16 {
     switch unit {
