@@ -84,6 +84,8 @@ public struct UndrawnFeature: Sendable, Hashable {
     case textLength
     /// A path, of a shape or of a shadow, with coordinates that are not finite; it is left out.
     case path
+    /// Lengths of dashes that are negative, or all 0; the line is solid.
+    case dashPattern
     /// A filter of an unknown type, which changes nothing.
     case filter
     /// A `compositingFilter` of an unknown type; the layer covers what lies below it.

@@ -118,6 +118,21 @@ struct LayerReaderTests {
     #expect(document.plane?.rootLayer.value(forKeyPath: keyPath) as? Double == value)
   }
 
+  @Test(arguments: ["-3 2", "0 0", "4 -1 2"]) func dashesWithoutAMeaningAreASolidLine(_ lengths: String) {
+    let children = lengths.split(separator: " ").map { "<real value=\"\($0)\"/>" }.joined()
+    let document = ReadDocument.layer("type=\"CAShapeLayer\"", "<lineDashPattern>\(children)</lineDashPattern>")
+    #expect(document.ids == [.valueOutOfRange])
+    let shape = document.plane?.rootLayer as? CAShapeLayer
+    #expect(shape != nil && shape?.lineDashPattern?.isEmpty ?? true)
+  }
+
+  @Test func dashesWithAMeaningStay() {
+    let document = ReadDocument.layer(
+      "type=\"CAShapeLayer\"", "<lineDashPattern><real value=\"3\"/><real value=\"0\"/></lineDashPattern>")
+    #expect(document.ids.isEmpty)
+    #expect((document.plane?.rootLayer as? CAShapeLayer)?.lineDashPattern == [3, 0])
+  }
+
   @Test func childElementsAndStatesAreBoundedToo() {
     let document = ReadDocument.layer(
       "id=\"r\"",

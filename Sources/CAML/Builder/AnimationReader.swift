@@ -35,11 +35,22 @@ struct AnimationReader {
         return nil
       }
       animation.keyPath = keyPath
+      checkFilter(keyPath, on: layer, at: place)
     }
     readAttributes(element, into: animation, path)
     for child in element.children { read(child, into: animation, on: layer, path, depth) }
     (animation as? CAKeyframeAnimation).map { checkKeyTimes($0, at: place) }
     return animation
+  }
+
+  /// Says so where the layer has no filter of the name; states may still bring one, so the animation stays.
+  private func checkFilter(_ keyPath: String, on layer: CALayer, at place: Place) {
+    guard let name = CALayer.filterName(in: keyPath),
+      !(layer.filters ?? []).contains(where: { ($0 as? CAFilter)?.name == name || $0 as? String == name })
+    else { return }
+    context.log.add(
+      place.diagnostic(
+        .noFilter, .warning, "'\(keyPath)' names no filter of the layer", instead: "the animation changes nothing"))
   }
 
   private func make(_ element: MarkupElement, at place: Place) -> CAAnimation? {

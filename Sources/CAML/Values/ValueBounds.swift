@@ -14,8 +14,15 @@ enum ValueBounds {
         CGRect(origin: rect.origin, size: positive(rect.size)), "has a negative width or height",
         "0"
       )
+    case let lengths as [Double] where name == "lineDashPattern": dashes(lengths)
+    case let lengths as [Any] where name == "lineDashPattern": dashes(lengths.compactMap { $0 as? Double })
     default: nil
     }
+  }
+
+  private static func dashes(_ lengths: [Double]) -> (value: Any, complaint: String, instead: String)? {
+    guard !lengths.isEmpty, lengths.contains(where: { $0 < 0 }) || lengths.allSatisfy({ $0 == 0 }) else { return nil }
+    return ([Any](), lengths.contains { $0 < 0 } ? "has a negative length" : "has no length above 0", "a solid line")
   }
 
   private static func bounded(_ number: Double, of name: String) -> (value: Any, complaint: String, instead: String)? {

@@ -15,6 +15,7 @@ extension DisplayListEncoder {
     guard let color = shape.strokeColor.map({ premultiplied($0, opacity: box.opacity) }), color.w > 0,
       shape.lineWidth > 0, let part = shape.strokedPart
     else { return }
+    if !shape.hasMeaningfulDashes { report(.dashPattern, index) }
     append(PathCoverage(path, .stroke(shape.strokeStyle), part: part), around: bounds, color, box, clip: clip)
   }
 
@@ -53,6 +54,12 @@ extension ShapeProperties {
   var strokedPart: ClosedRange<Double>? {
     let (start, end) = (Double(strokeStart), Double(strokeEnd))
     return start < end && end > 0 && start < 1 ? max(start, 0)...min(end, 1) : nil
+  }
+
+  /// Whether there are no dashes, or some whose lengths mean something.
+  var hasMeaningfulDashes: Bool {
+    guard let lengths = lineDashPattern, !lengths.isEmpty else { return true }
+    return lengths.allSatisfy { $0 >= 0 && $0.isFinite } && lengths.contains { $0 > 0 }
   }
 
   /// The pen, in points.

@@ -41,8 +41,11 @@ open class CAFilter: NSObject, NSCopying {
     (LayerFilter.pictureTypes + LayerFilter.blendModes.keys).sorted()
   }
 
-  /// The inputs that were set, by name.
-  open var inputKeys: [String] { inputs.keys.sorted() }
+  /// The inputs that the type has, and others that were set, by name.
+  open var inputKeys: [String] { Set(LayerFilter.inputKeys(of: type)).union(inputs.keys).sorted() }
+
+  /// The inputs that were set.
+  final var setInputs: [String: Any] { inputs }
 
   /// Sets all inputs to their defaults.
   open func setDefaults() { inputs = [:] }

@@ -16,7 +16,7 @@ public struct LayerFilter: Sendable {
 
   init(_ filter: CAFilter) {
     (type, name, isEnabled) = (filter.type, filter.name ?? filter.type, filter.isEnabled)
-    for key in filter.inputKeys { inputs[key] = AnimatableValue(any: filter.value(forKey: key)) }
+    for (key, value) in filter.setInputs { inputs[key] = AnimatableValue(any: value) }
   }
 
   /// The filter in an `Any`: a `CAFilter`, or its type as a string. Anything else is a filter of an unknown type.
@@ -50,6 +50,13 @@ public struct LayerFilter: Sendable {
     "gaussianBlur", "colorMatrix", "colorInvert", "colorSaturate", "colorBrightness", "colorContrast",
     "colorHueRotate", "colorMonochrome", "multiplyColor", "colorAdd", "luminanceToAlpha",
   ]
+
+  /// The inputs that a type has.
+  static func inputKeys(of type: String) -> [String] {
+    ["inputAmount", "inputAngle", "inputBias", "inputColor", "inputColorMatrix", "inputRadius"].filter {
+      defaultInput($0, of: type) != nil
+    }
+  }
 
   /// The value of an input that was not set.
   static func defaultInput(_ key: String, of type: String) -> AnimatableValue? {

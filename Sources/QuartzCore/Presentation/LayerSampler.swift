@@ -18,12 +18,14 @@ struct LayerSampler {
 
   /// The animations that act on a layer.
   init(_ layer: CALayer, _ acting: [AttachedAnimation]) {
-    self.init(acting, of: type(of: layer), reaches: layer.reaches)
+    self.init(acting, of: type(of: layer), filters: layer.filterNames, reaches: layer.reaches)
   }
 
-  /// Animations that act on layers of a class; `reaches` says which key paths below them other layers take over.
+  /// Animations that act on layers of a class; `reaches` says which key paths below them other layers take over, and
+  /// `filters`, where it is known, which filters they have.
   init(
-    _ attached: [AttachedAnimation], of layerClass: CALayer.Type, reaches: @escaping (String) -> Bool = { _ in false }
+    _ attached: [AttachedAnimation], of layerClass: CALayer.Type, filters: Set<String>? = nil,
+    reaches: @escaping (String) -> Bool = { _ in false }
   ) {
     let compiled = attached.map { CompiledAnimation($0.animation, of: layerClass.family, reaches: reaches) }
     animations = compiled.compactMap { $0 }.filter(\.isEffective)
@@ -31,7 +33,7 @@ struct LayerSampler {
     customKeyPaths = animations.flatMap(\.isAffectingCustomKeys).filter { seen.insert($0).inserted }
     reset = PropertyReset(for: animations)
     unsupported = zip(attached, compiled).flatMap { attached, compiled in
-      UnsupportedAnimation.reasons(attached.animation, compiled, of: layerClass)
+      UnsupportedAnimation.reasons(attached.animation, compiled, of: layerClass, filters: filters)
     }
     emitter = layerClass.family == .emitter ? EmitterSampler(animations) : nil
     motion = emitter == nil ? LayerMotion(animations) : nil

@@ -24,6 +24,15 @@ import Testing
     #expect(!filter.isEnabled && filter.value(forKey: "nothing") == nil)
   }
 
+  @Test func inputKeysAreThoseOfTheType() {
+    #expect(CAFilter(type: "gaussianBlur").inputKeys == ["inputRadius"])
+    #expect(CAFilter(type: "colorMonochrome").inputKeys == ["inputAmount", "inputBias", "inputColor"])
+    #expect(CAFilter(type: "colorInvert").inputKeys.isEmpty)
+    let odd = CAFilter(type: "colorInvert")
+    odd.setValue(1, forKey: "inputOwn")
+    #expect(odd.inputKeys == ["inputOwn"])
+  }
+
   @Test func aLayerKeepsTheObjectsThatItWasGiven() {
     let (layer, filter) = (CALayer(), blur(4))
     #expect(layer.filters == nil && layer.backgroundFilters == nil && layer.compositingFilter == nil)

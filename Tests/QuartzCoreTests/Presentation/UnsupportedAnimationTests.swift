@@ -35,6 +35,18 @@ import Testing
     #expect(evaluator(Dial(), basic("level", to: 1)).unsupportedAnimations.isEmpty)
   }
 
+  @Test func filtersThatALayerDoesNotHaveAreTold() {
+    let (layer, other) = (CALayer(), CALayer())
+    for layer in [layer, other] { layer.filters = [CAFilter(type: "gaussianBlur")] }
+    #expect(evaluator(layer, basic("filters.gaussianBlur.inputRadius", to: 3)).unsupportedAnimations.isEmpty)
+    let group = CAAnimationGroup()
+    group.animations = [basic("filters.blur.inputRadius", to: 3)]
+    let reason = "filters.blur.inputRadius names no filter of the layer"
+    #expect(evaluator(other, group).unsupportedAnimations.map(\.reason) == [reason])
+    #expect(
+      evaluator(other, basic("filters.blur.inputRadius", to: 3)).unsupportedAnimations.map(\.reason).contains(reason))
+  }
+
   @Test func theListFollowsTheAnimations() {
     let layer = CALayer()
     let evaluator = evaluator(layer, basic("opacity", to: 0))
