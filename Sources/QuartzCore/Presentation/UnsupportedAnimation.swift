@@ -42,7 +42,7 @@ public struct UnsupportedAnimation: Sendable, Hashable {
 
 extension CALayer {
   /// The name in `filters.NAME.INPUT`; nil for other key paths.
-  public static func filterName(in keyPath: String) -> String? {
+  package static func filterName(in keyPath: String) -> String? {
     let parts = keyPath.split(separator: ".", omittingEmptySubsequences: false)
     return parts.count == 3 && parts[0] == "filters" ? String(parts[1]) : nil
   }
