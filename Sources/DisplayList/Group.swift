@@ -84,7 +84,7 @@ public struct UndrawnFeature: Sendable, Hashable {
     case textLength
     /// A path, of a shape or of a shadow, with coordinates that are not finite; it is left out.
     case path
-    /// Lengths of dashes that are negative, or all 0; the line is solid.
+    /// Dashes whose lengths are negative or all 0, or numbers of theirs that are not finite; the line is solid.
     case dashPattern
     /// A filter of an unknown type, which changes nothing.
     case filter

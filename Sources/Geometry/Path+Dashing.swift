@@ -44,9 +44,8 @@ private struct DashPattern {
 
   /// Nil if the style asks for a solid line.
   init?(_ style: StrokeStyle) {
+    guard style.isDashed else { return nil }
     let pattern = style.dashPattern
-    let sum = pattern.reduce(0, +)
-    guard pattern.allSatisfy({ $0 >= 0 }), sum > 0, sum.isFinite, style.dashPhase.isFinite else { return nil }
     lengths = pattern.count % 2 == 0 ? pattern : pattern + pattern
     length = lengths.reduce(0, +)
     let rest = style.dashPhase.truncatingRemainder(dividingBy: length)

@@ -30,7 +30,7 @@ public struct StrokeStyle: Sendable, Hashable {
   public var miterLimit: Double
   /// Lengths of dashes and gaps in turn, in path units; an odd number of them is used twice. Empty for a solid line.
   ///
-  /// A pattern with a negative length, or with a sum of 0, gives a solid line, too.
+  /// A pattern that is not `isDashed` gives a solid line, too.
   public var dashPattern: [Double]
   /// How far into the pattern each subpath begins, in path units.
   public var dashPhase: Double
@@ -46,6 +46,12 @@ public struct StrokeStyle: Sendable, Hashable {
     self.miterLimit = miterLimit
     self.dashPattern = dashPattern
     self.dashPhase = dashPhase
+  }
+
+  /// Whether dashes are drawn: no length is negative, their sum is finite and above 0, and the phase is finite.
+  public var isDashed: Bool {
+    let sum = dashPattern.reduce(0, +)
+    return dashPattern.allSatisfy { $0 >= 0 } && sum > 0 && sum.isFinite && dashPhase.isFinite
   }
 
   /// How far from the path something may be drawn.

@@ -43,14 +43,13 @@ struct AnimationReader {
     return animation
   }
 
-  /// Says so where the layer has no filter of the name; states may still bring one, so the animation stays.
+  /// Says so where no filter of the layer has the input; states may still bring one, so the animation stays.
   private func checkFilter(_ keyPath: String, on layer: CALayer, at place: Place) {
-    guard let name = CALayer.filterName(in: keyPath),
-      !(layer.filters ?? []).contains(where: { ($0 as? CAFilter)?.name == name || $0 as? String == name })
-    else { return }
+    guard let resolved = ResolvedKeyPath(keyPath, of: layer.propertyFamily), layer.lacksInput(resolved) else { return }
     context.log.add(
       place.diagnostic(
-        .noFilter, .warning, "'\(keyPath)' names no filter of the layer", instead: "the animation changes nothing"))
+        .noFilter, .warning, "'\(keyPath)' names no input of the layer's filters",
+        instead: "the animation changes nothing"))
   }
 
   private func make(_ element: MarkupElement, at place: Place) -> CAAnimation? {

@@ -44,7 +44,7 @@ extension Diagnostic {
 
     /// An animation that names no property.
     case noKeyPath = "animation.no-key-path"
-    /// An animation of the input of a filter that its layer does not have.
+    /// An animation of an input that no filter of its layer has.
     case noFilter = "animation.no-filter"
     /// Key times whose number does not fit the number of values.
     case keyTimesCount = "animation.key-times-count"

@@ -1,4 +1,5 @@
 import CoreGraphics
+import Geometry
 
 /// What numbers mean something for a layer's property: opacities from 0 to 1, widths and radii from 0, sizes from 0.
 ///
@@ -21,7 +22,7 @@ enum ValueBounds {
   }
 
   private static func dashes(_ lengths: [Double]) -> (value: Any, complaint: String, instead: String)? {
-    guard !lengths.isEmpty, lengths.contains(where: { $0 < 0 }) || lengths.allSatisfy({ $0 == 0 }) else { return nil }
+    guard !lengths.isEmpty, !StrokeStyle(dashPattern: lengths).isDashed else { return nil }
     return ([Any](), lengths.contains { $0 < 0 } ? "has a negative length" : "has no length above 0", "a solid line")
   }
 

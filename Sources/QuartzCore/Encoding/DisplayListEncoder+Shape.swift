@@ -15,8 +15,9 @@ extension DisplayListEncoder {
     guard let color = shape.strokeColor.map({ premultiplied($0, opacity: box.opacity) }), color.w > 0,
       shape.lineWidth > 0, let part = shape.strokedPart
     else { return }
-    if !shape.hasMeaningfulDashes { report(.dashPattern, index) }
-    append(PathCoverage(path, .stroke(shape.strokeStyle), part: part), around: bounds, color, box, clip: clip)
+    let style = shape.strokeStyle
+    if !style.dashPattern.isEmpty, !style.isDashed { report(.dashPattern, index) }
+    append(PathCoverage(path, .stroke(style), part: part), around: bounds, color, box, clip: clip)
   }
 
   private mutating func append(
@@ -54,12 +55,6 @@ extension ShapeProperties {
   var strokedPart: ClosedRange<Double>? {
     let (start, end) = (Double(strokeStart), Double(strokeEnd))
     return start < end && end > 0 && start < 1 ? max(start, 0)...min(end, 1) : nil
-  }
-
-  /// Whether there are no dashes, or some whose lengths mean something.
-  var hasMeaningfulDashes: Bool {
-    guard let lengths = lineDashPattern, !lengths.isEmpty else { return true }
-    return lengths.allSatisfy { $0 >= 0 && $0.isFinite } && lengths.contains { $0 > 0 }
   }
 
   /// The pen, in points.

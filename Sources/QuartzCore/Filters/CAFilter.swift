@@ -13,7 +13,8 @@ open class CAFilter: NSObject, NSCopying {
   open var name: String?
   /// Whether it does anything.
   open var isEnabled = true
-  private var inputs: [String: Any] = [:]
+  /// The inputs that were set.
+  private(set) final var inputs: [String: Any] = [:]
 
   /// A filter with default inputs.
   public init(type: String) {
@@ -42,10 +43,7 @@ open class CAFilter: NSObject, NSCopying {
   }
 
   /// The inputs that the type has, and others that were set, by name.
-  open var inputKeys: [String] { Set(LayerFilter.inputKeys(of: type)).union(inputs.keys).sorted() }
-
-  /// The inputs that were set.
-  final var setInputs: [String: Any] { inputs }
+  open var inputKeys: [String] { Set(LayerFilter.defaultInputs(of: type).keys).union(inputs.keys).sorted() }
 
   /// Sets all inputs to their defaults.
   open func setDefaults() { inputs = [:] }
@@ -56,7 +54,7 @@ open class CAFilter: NSObject, NSCopying {
     case "name": name
     case "type": type
     case "enabled", "isEnabled": isEnabled
-    default: inputs[key] ?? LayerFilter.defaultInput(key, of: type)?.anyValue
+    default: inputs[key] ?? LayerFilter.defaultInputs(of: type)[key]?.anyValue
     }
   }
 

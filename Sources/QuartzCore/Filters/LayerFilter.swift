@@ -16,7 +16,7 @@ public struct LayerFilter: Sendable {
 
   init(_ filter: CAFilter) {
     (type, name, isEnabled) = (filter.type, filter.name ?? filter.type, filter.isEnabled)
-    for (key, value) in filter.setInputs { inputs[key] = AnimatableValue(any: value) }
+    for (key, value) in filter.inputs { inputs[key] = AnimatableValue(any: value) }
   }
 
   /// The filter in an `Any`: a `CAFilter`, or its type as a string. Anything else is a filter of an unknown type.
@@ -29,7 +29,7 @@ public struct LayerFilter: Sendable {
   }
 
   /// An input, or its default; nil for keys that the type does not have.
-  public func input(_ key: String) -> AnimatableValue? { inputs[key] ?? Self.defaultInput(key, of: type) }
+  public func input(_ key: String) -> AnimatableValue? { inputs[key] ?? Self.defaultInputs(of: type)[key] }
 
   func number(_ key: String) -> Double { input(key)?.number ?? 0 }
 
@@ -51,28 +51,22 @@ public struct LayerFilter: Sendable {
     "colorHueRotate", "colorMonochrome", "multiplyColor", "colorAdd", "luminanceToAlpha",
   ]
 
-  /// The inputs that a type has.
-  static func inputKeys(of type: String) -> [String] {
-    ["inputAmount", "inputAngle", "inputBias", "inputColor", "inputColorMatrix", "inputRadius"].filter {
-      defaultInput($0, of: type) != nil
-    }
-  }
+  /// The inputs that a type has, and their values where they were not set.
+  static func defaultInputs(of type: String) -> [String: AnimatableValue] { defaultInputs[type] ?? [:] }
 
-  /// The value of an input that was not set.
-  static func defaultInput(_ key: String, of type: String) -> AnimatableValue? {
-    switch (type, key) {
-    case ("gaussianBlur", "inputRadius"), ("colorBrightness", "inputAmount"), ("colorHueRotate", "inputAngle"),
-      ("colorMonochrome", "inputBias"):
-      .number(0)
-    case ("colorSaturate", "inputAmount"), ("colorContrast", "inputAmount"), ("colorMonochrome", "inputAmount"):
-      .number(1)
-    case ("colorMatrix", "inputColorMatrix"): .array((0..<20).map { .number($0 % 6 == 0 ? 1 : 0) })
-    case ("multiplyColor", "inputColor"), ("colorMonochrome", "inputColor"):
-      .color(LayerColor(rgba: SIMD4(repeating: 1)))
-    case ("colorAdd", "inputColor"): .color(LayerColor(rgba: .zero))
-    default: nil
-    }
-  }
+  private static let defaultInputs: [String: [String: AnimatableValue]] = [
+    "gaussianBlur": ["inputRadius": .number(0)],
+    "colorMatrix": ["inputColorMatrix": .array((0..<20).map { .number($0 % 6 == 0 ? 1 : 0) })],
+    "colorSaturate": ["inputAmount": .number(1)],
+    "colorBrightness": ["inputAmount": .number(0)],
+    "colorContrast": ["inputAmount": .number(1)],
+    "colorHueRotate": ["inputAngle": .number(0)],
+    "colorMonochrome": ["inputAmount": .number(1), "inputBias": .number(0), "inputColor": white],
+    "multiplyColor": ["inputColor": white],
+    "colorAdd": ["inputColor": .color(LayerColor(rgba: .zero))],
+  ]
+
+  private static let white = AnimatableValue.color(LayerColor(rgba: SIMD4(repeating: 1)))
 
   /// Which sort of value an input takes.
   public static func kind(ofInput key: String) -> AnimatableValue.Kind {

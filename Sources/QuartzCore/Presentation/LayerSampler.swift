@@ -8,8 +8,9 @@ struct LayerSampler {
   /// The animated key paths that are no property: values of a subclass.
   private let customKeyPaths: [String]
   private let reset: PropertyReset
-  /// What the animations ask for and cannot be done, in the order of the animations.
-  let unsupported: [String]
+  /// What the animations ask for and layers of the class cannot do, in the order of the animations.
+  private let unsupported: [String]
+  private let inputsOfFilters: [ResolvedKeyPath]
   /// The animations in their simple form; nil if one of them is not simple.
   let motion: LayerMotion?
   private let emitter: EmitterSampler?
@@ -18,28 +19,37 @@ struct LayerSampler {
 
   /// The animations that act on a layer.
   init(_ layer: CALayer, _ acting: [AttachedAnimation]) {
-    self.init(acting, of: type(of: layer), filters: layer.filterNames, reaches: layer.reaches)
+    self.init(acting, of: type(of: layer), reaches: layer.reaches)
   }
 
-  /// Animations that act on layers of a class; `reaches` says which key paths below them other layers take over, and
-  /// `filters`, where it is known, which filters they have.
+  /// Animations that act on layers of a class; `reaches` says which key paths below them other layers take over.
   init(
-    _ attached: [AttachedAnimation], of layerClass: CALayer.Type, filters: Set<String>? = nil,
-    reaches: @escaping (String) -> Bool = { _ in false }
+    _ attached: [AttachedAnimation], of layerClass: CALayer.Type, reaches: @escaping (String) -> Bool = { _ in false }
   ) {
     let compiled = attached.map { CompiledAnimation($0.animation, of: layerClass.family, reaches: reaches) }
     animations = compiled.compactMap { $0 }.filter(\.isEffective)
     var seen = Set<String>()
-    customKeyPaths = animations.flatMap(\.isAffectingCustomKeys).filter { seen.insert($0).inserted }
+    let targets = animations.flatMap(\.targets)
+    customKeyPaths = targets.compactMap(\.customKeyPath).filter { seen.insert($0).inserted }
+    inputsOfFilters = targets.compactMap(\.inputOfFilter)
     reset = PropertyReset(for: animations)
     unsupported = zip(attached, compiled).flatMap { attached, compiled in
-      UnsupportedAnimation.reasons(attached.animation, compiled, of: layerClass, filters: filters)
+      UnsupportedAnimation.reasons(attached.animation, compiled, of: layerClass)
     }
     emitter = layerClass.family == .emitter ? EmitterSampler(animations) : nil
     motion = emitter == nil ? LayerMotion(animations) : nil
   }
 
   var isEmpty: Bool { animations.isEmpty }
+
+  /// Whether what has no effect depends on the layer's filters.
+  var followsFilters: Bool { !inputsOfFilters.isEmpty }
+
+  /// What the animations ask for and has no effect on a layer as it is.
+  func unsupported(on layer: CALayer) -> [String] {
+    unsupported
+      + inputsOfFilters.filter(layer.lacksInput).map { "\($0.name) names no input of the layer's filters" }
+  }
 
   /// Gives a node the values of its layer at a time. The node must hold the model's values, or those that this sampler
   /// gave it.

@@ -94,7 +94,7 @@ public final class PresentationEvaluator {
   private func refresh(changedAfter epoch: UInt64) -> Bool {
     guard portals.isEmpty else { return false }
     var node = 0
-    var hasNewAnimations = false
+    var (hasNewAnimations, hasNewFilters) = (false, false)
     var joining: [Int] = []
     while node < entries.count {
       guard entries[node].layer.revisions.subtree > epoch else {
@@ -111,12 +111,14 @@ public final class PresentationEvaluator {
         tree.nodes[node].properties = entries[node].layer.properties
         if let row = entries[node].motionRow { motions.rebase(row, on: entries[node].layer) }
         if !entries[node].isChanging { joining.append(node) }
+        hasNewFilters = hasNewFilters || entries[node].sampler?.followsFilters == true
       }
       node += 1
     }
     if hasNewAnimations || !joining.isEmpty { forgetReplicaMotions() }
     if !joining.isEmpty { markChanging(tree.changing + joining) }
     if hasNewAnimations { collectAnimatedNodes() }
+    if hasNewAnimations || hasNewFilters { collectUnsupportedAnimations() }
     return true
   }
 
@@ -154,12 +156,11 @@ public final class PresentationEvaluator {
       }
     }
     animatedNodes = nodes.filter { entries[$0].motionRow == nil }
-    collectUnsupportedAnimations(of: nodes)
   }
 
-  private func collectUnsupportedAnimations(of nodes: [Int]) {
-    unsupportedAnimations = nodes.flatMap { node in
-      let reasons = entries[node].sampler?.unsupported ?? []
+  private func collectUnsupportedAnimations() {
+    unsupportedAnimations = tree.changing.flatMap { node in
+      let reasons = entries[node].sampler?.unsupported(on: entries[node].layer) ?? []
       return reasons.map { UnsupportedAnimation(layer: tree.nodes[node].name ?? "layer \(node)", reason: $0) }
     }
   }
@@ -186,6 +187,7 @@ public final class PresentationEvaluator {
     let passing = scopes.filter { $0.timing.activeDuration.isFinite }.compactMap(\.node)
     markChanging(Array(Set(entries.indices.filter { entries[$0].sampler != nil } + passing)))
     collectAnimatedNodes()
+    collectUnsupportedAnimations()
   }
 
   func append(_ layer: CALayer, in surroundings: Inheritance?) {

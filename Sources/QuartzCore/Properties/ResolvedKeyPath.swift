@@ -21,6 +21,12 @@ public struct ResolvedKeyPath: Sendable {
     self.component = component
   }
 
+  /// The key path, by the property's first name.
+  var name: String { component.map { property.keyPath + "." + $0.name } ?? property.keyPath }
+
+  /// Whether it leads to an input of a filter, such as `filters.blur.inputRadius`.
+  var isInputOfFilter: Bool { component?.owner == .filters }
+
   /// What happens between two values under this path.
   public var interpolation: AnimatableProperty.Interpolation { property.interpolation }
 

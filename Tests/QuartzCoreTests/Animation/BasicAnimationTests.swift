@@ -174,7 +174,7 @@ import Testing
 
   @Test func arraysRunElementByElementUnderCustomKeys() {
     let compiled = CompiledAnimation(basic("stops", from: [0.0, 0.5], to: [1.0, 1.0]))
-    #expect(compiled?.isAffectingCustomKeys == ["stops"])
+    #expect(compiled?.targets.compactMap(\.customKeyPath) == ["stops"])
     var values: [String: AnimatableValue] = [:]
     compiled?.apply(toCustom: &values, atLayerTime: 0.5)
     #expect(values["stops"]?.anyValue as? [Double] == [0.5, 0.75])

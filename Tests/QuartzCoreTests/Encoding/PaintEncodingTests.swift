@@ -1,5 +1,6 @@
 import CoreGraphics
 import DisplayList
+import Foundation
 import Geometry
 import Testing
 
@@ -118,5 +119,23 @@ import Testing
       let list = DisplayList(of: layer)
       #expect(list.items.isEmpty && list.undrawn.map(\.feature) == [.path])
     }
+  }
+
+  /// What cannot be dashed is drawn as a solid line, and says so.
+  @Test func dashesWithoutAMeaningAreReported() {
+    func list(_ lengths: [NSNumber]?, phase: CGFloat = 0) -> DisplayList {
+      let shape = CAShapeLayer()
+      shape.path = CGPath(rect: CGRect(x: 0, y: 0, width: 9, height: 9), transform: nil)
+      (shape.fillColor, shape.strokeColor) = (nil, CGColor(red: 1, green: 0, blue: 0, alpha: 1))
+      (shape.lineDashPattern, shape.lineDashPhase) = (lengths, phase)
+      return DisplayList(of: shape)
+    }
+    for (lengths, phase) in [
+      ([3, -1], 0), ([0, 0], 0), ([NSNumber(value: Double.nan)], 0), ([3, 1], CGFloat.infinity),
+    ] {
+      #expect(list(lengths, phase: phase).items.count == 1)
+      #expect(list(lengths, phase: phase).undrawn.map(\.feature) == [.dashPattern], "\(lengths)")
+    }
+    for lengths in [nil, [], [3, 0], [3]] as [[NSNumber]?] { #expect(list(lengths).undrawn.isEmpty) }
   }
 }

@@ -41,10 +41,30 @@ import Testing
     #expect(evaluator(layer, basic("filters.gaussianBlur.inputRadius", to: 3)).unsupportedAnimations.isEmpty)
     let group = CAAnimationGroup()
     group.animations = [basic("filters.blur.inputRadius", to: 3)]
-    let reason = "filters.blur.inputRadius names no filter of the layer"
+    let reason = "filters.blur.inputRadius names no input of the layer's filters"
     #expect(evaluator(other, group).unsupportedAnimations.map(\.reason) == [reason])
     #expect(
       evaluator(other, basic("filters.blur.inputRadius", to: 3)).unsupportedAnimations.map(\.reason).contains(reason))
+  }
+
+  @Test(arguments: ["filters.gaussianBlur.inputAmount", "backgroundFilters.gaussianBlur.inputRadius"])
+  func inputsThatNoFilterOfTheLayerHasAreTold(keyPath: String) {
+    let layer = CALayer()
+    layer.filters = [CAFilter(type: "gaussianBlur")]
+    let reasons = evaluator(layer, basic(keyPath, to: 3)).unsupportedAnimations.map(\.reason)
+    #expect(reasons == ["\(keyPath) names no input of the layer's filters"])
+  }
+
+  @Test func theListFollowsTheFilters() {
+    let layer = CALayer()
+    let evaluator = evaluator(layer, basic("filters.gaussianBlur.inputRadius", to: 3))
+    #expect(evaluator.unsupportedAnimations.count == 1)
+    layer.filters = [CAFilter(type: "gaussianBlur")]
+    evaluator.evaluate(at: 0)
+    #expect(evaluator.unsupportedAnimations.isEmpty)
+    layer.filters = nil
+    evaluator.evaluate(at: 1)
+    #expect(evaluator.unsupportedAnimations.count == 1)
   }
 
   @Test func theListFollowsTheAnimations() {

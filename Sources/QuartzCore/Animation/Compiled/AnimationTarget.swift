@@ -11,6 +11,11 @@ enum AnimationTarget: Sendable {
     if case .custom(let keyPath) = self { keyPath } else { nil }
   }
 
+  /// The key path where it leads to an input of a filter.
+  var inputOfFilter: ResolvedKeyPath? {
+    if case .property(let keyPath) = self, keyPath.isInputOfFilter { keyPath } else { nil }
+  }
+
   /// Which kind of value the target takes; nil where any will do.
   var kind: AnimatableValue.Kind? {
     guard case .property(let keyPath) = self else { return nil }

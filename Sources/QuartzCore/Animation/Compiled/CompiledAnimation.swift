@@ -67,12 +67,12 @@ struct CompiledAnimation: Sendable {
     }
   }
 
-  /// The key paths outside the property table that it changes; empty for almost all animations.
-  var isAffectingCustomKeys: [String] {
+  /// What it changes, but for the properties of its simple effects.
+  var targets: [AnimationTarget] {
     switch effect {
     case .none, .direct, .transform: []
-    case .property(let effect): effect.target.customKeyPath.map { [$0] } ?? []
-    case .group(let tree): tree.members.flatMap(\.isAffectingCustomKeys)
+    case .property(let effect): [effect.target]
+    case .group(let tree): tree.members.flatMap(\.targets)
     }
   }
 }
