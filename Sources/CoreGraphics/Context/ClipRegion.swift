@@ -13,8 +13,13 @@ struct ClipRegion {
   @inline(__always)
   func share(_ x: Int, _ y: Int) -> Int { mask.map { Int($0[x, y]) } ?? 255 }
 
-  /// Whether all shares are 255.
-  var isPlain: Bool { mask == nil }
+  /// How much each pixel of a row takes on, in steps of 1/65,025, from a column on: a mask's coverage times its share.
+  func readShares(in other: CoverageMask?, ofRow y: Int, from x: Int, to shares: inout [Int]) {
+    for column in shares.indices {
+      let covered = other.map { Int($0[x + column, y]) } ?? 255
+      shares[column] = covered * share(x + column, y)
+    }
+  }
 
   /// Leaves what a mask covers, as far as it covers it.
   mutating func intersect(_ other: CoverageMask) {

@@ -52,18 +52,39 @@ struct ContextLayout: Equatable {
     SIMD4(pixel[offsets.x], pixel[offsets.y], pixel[offsets.z], hasAlpha ? pixel[offsets.w] : 255)
   }
 
+  /// The pixel at an address, as shares of 1. Its bytes must be readable.
+  @inline(__always)
+  func color(at pixel: UnsafeMutablePointer<UInt8>) -> SIMD4<Float> {
+    SIMD4(shares: bytes(at: pixel))
+  }
+
   /// Writes the pixel at an address, rounded to the nearest of 255 steps. Its bytes must be writable.
   @inline(__always)
   func write(_ color: SIMD4<Float>, to pixel: UnsafeMutablePointer<UInt8>) {
-    let scaled = color.clamped(lowerBound: .zero, upperBound: SIMD4(repeating: 1)) * 255
     if bytesPerPixel == 1 {
-      pixel[0] = UInt8((scaled * Self.weights).sum().rounded())
+      let held = color.clamped(lowerBound: .zero, upperBound: SIMD4(repeating: 1))
+      pixel[0] = Self.byte((held * Self.weights).sum())
     } else {
-      let rounded = SIMD4<UInt8>(scaled, rounding: .toNearestOrAwayFromZero)
-      pixel[offsets.x] = rounded.x
-      pixel[offsets.y] = rounded.y
-      pixel[offsets.z] = rounded.z
-      pixel[offsets.w] = hasAlpha ? rounded.w : 255
+      pixel[offsets.x] = Self.byte(color.x)
+      pixel[offsets.y] = Self.byte(color.y)
+      pixel[offsets.z] = Self.byte(color.z)
+      pixel[offsets.w] = hasAlpha ? Self.byte(color.w) : 255
     }
+  }
+
+  /// A share of 1 in steps of 1/255, halves up; what is no number becomes 0.
+  @inline(__always)
+  private static func byte(_ share: Float) -> UInt8 {
+    let scaled = min(max(0, share), 1) * 255
+    let whole = UInt8(scaled)
+    return scaled - Float(whole) >= 0.5 ? whole + 1 : whole
+  }
+}
+
+extension SIMD4<Float> {
+  /// A pixel's bytes as shares of 1, one by one: vectors of bytes are converted by calls.
+  @inline(__always)
+  init(shares bytes: SIMD4<UInt8>) {
+    self = SIMD4(Float(bytes.x), Float(bytes.y), Float(bytes.z), Float(bytes.w)) / 255
   }
 }

@@ -62,7 +62,7 @@ struct ImageInk {
 
   /// A pixel of the image, or the nearest one.
   private func texel(_ x: Double, _ y: Double) -> SIMD4<Float> {
-    SIMD4<Float>(bitmap[Self.held(x, bitmap.width), Self.held(y, bitmap.height)]) / 255
+    SIMD4(shares: bitmap[Self.held(x, bitmap.width), Self.held(y, bitmap.height)])
   }
 
   /// Whatever is not a number counts as 0.

@@ -26,6 +26,6 @@ struct SurfaceInk {
   let surface: PixelSurface
 
   func color(_ x: Int, _ y: Int) -> SIMD4<Float> {
-    SIMD4<Float>(surface.layout.bytes(at: surface.row(y) + x * surface.layout.bytesPerPixel)) / 255
+    surface.layout.color(at: surface.row(y) + x * surface.layout.bytesPerPixel)
   }
 }

@@ -31,7 +31,9 @@ struct GradientInk {
       let place = ((point - start) * way).sum() / (way * way).sum()
       return isPainted(place) ? place : nil
     case .circles(let center, let radius, let way, let growth):
-      return places(of: point - center, radius, way, growth).first { isPainted($0) && radius + $0 * growth >= 0 }
+      guard let places = places(of: point - center, radius, way, growth) else { return nil }
+      func isSeen(_ place: Double) -> Bool { isPainted(place) && radius + place * growth >= 0 }
+      return isSeen(places.larger) ? places.larger : isSeen(places.smaller) ? places.smaller : nil
     case .turn(let center, let start):
       let turns = atan2(point.y - center.y, point.x - center.x) / (2 * .pi) - start
       return turns.isNaN ? nil : turns - turns.rounded(.down)
@@ -44,15 +46,17 @@ struct GradientInk {
     return !place.isNaN
   }
 
-  /// The places t with |point − t·way| = radius + t·growth, larger first.
-  private func places(of point: Path.Point, _ radius: Double, _ way: Path.Point, _ growth: Double) -> [Double] {
+  /// The places t with |point − t·way| = radius + t·growth; nil for none, twice the same for one.
+  private func places(
+    of point: Path.Point, _ radius: Double, _ way: Path.Point, _ growth: Double
+  ) -> (larger: Double, smaller: Double)? {
     let a = (way * way).sum() - growth * growth
     let b = (point * way).sum() + radius * growth
     let c = (point * point).sum() - radius * radius
-    guard abs(a) > 1e-12 else { return b == 0 ? [] : [c / (2 * b)] }
+    guard abs(a) > 1e-12 else { return b == 0 ? nil : (c / (2 * b), c / (2 * b)) }
     let discriminant = b * b - a * c
-    guard discriminant >= 0 else { return [] }
-    let root = discriminant.squareRoot()
-    return [(b + root) / a, (b - root) / a].sorted(by: >)
+    guard discriminant >= 0 else { return nil }
+    let (one, other) = ((b + discriminant.squareRoot()) / a, (b - discriminant.squareRoot()) / a)
+    return (max(one, other), min(one, other))
   }
 }

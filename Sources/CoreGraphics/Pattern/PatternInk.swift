@@ -60,7 +60,7 @@ struct PatternInk {
   }
 
   private func texel(_ x: Double, _ y: Double) -> SIMD4<Float> {
-    SIMD4<Float>(tile[Self.wrapped(x, tile.width), Self.wrapped(y, tile.height)]) / 255
+    SIMD4(shares: tile[Self.wrapped(x, tile.width), Self.wrapped(y, tile.height)])
   }
 
   private static func wrapped(_ place: Double, _ count: Int) -> Int {
