@@ -40,15 +40,11 @@ public final class FramePlanner {
     coverages.beginFrame()
     tiles.beginFrame()
     var list = tiles.tiled(fragments.withoutUndrawable(list, tiles))
-    var collector = SurfaceCollector(list)
-    collector.pairsShapes = pairsShapes
-    collector.collect()
+    var collector = collected(list)
     let usesDepth = gainsFromDepth(collector.picture, list)
-    if usesDepth && !list.fragments.isEmpty {
+    if !list.fragments.isEmpty && (usesDepth || collector.holdsFragments) {
       list = list.flattened
-      collector = SurfaceCollector(list)
-      collector.pairsShapes = pairsShapes
-      collector.collect()
+      collector = collected(list)
     }
     fill(&plan, with: collector, of: list, usesDepth: usesDepth)
     fragments.endFrame()
@@ -60,6 +56,13 @@ public final class FramePlanner {
     plan.particles = particles.batches
     plan.newBlocks = fragments.newBlocks
     plan.discardedBlocks = fragments.discardedBlocks
+  }
+
+  private func collected(_ list: DisplayList) -> SurfaceCollector {
+    var collector = SurfaceCollector(list)
+    collector.pairsShapes = pairsShapes
+    collector.collect()
+    return collector
   }
 
   private func fill(

@@ -59,7 +59,7 @@ import Testing
   @Test func clippedBoxesHaveNoInside() {
     let plan = FramePlan(
       of: .drawn { list in
-        let clip = list.addClip(Rect(x: 0, y: 0, width: 390, height: 300), radius: 9)
+        let clip = list.addClip(Rect(x: 0, y: 0, width: 390, height: 300))
         for index in 0..<8 {
           list.box(Rect(x: 0, y: 0, width: 400, height: 300), clip: index < 4 ? clip : -1)
         }

@@ -30,7 +30,7 @@ struct ClippedEdges {
     let reach = inPixels ? Self.reach : .infinity
     return Item.Edges(
       Self.sides.filter { _, a, b in
-        !isOnPixelGrid(a, b)
+        !transform.keepsOnPixelGrid(rect.corner(a), rect.corner(b))
           && Self.directions.contains { direction in
             let extent = (half * direction * direction).sum()
             return [a, b].allSatisfy { corner in
@@ -46,12 +46,4 @@ struct ClippedEdges {
     (.minX, 0, 2), (.maxX, 1, 3), (.minY, 0, 1), (.maxY, 2, 3),
   ]
   private static let directions: [SIMD2<Float>] = [[1, 0], [-1, 0], [0, 1], [0, -1]]
-
-  private func isOnPixelGrid(_ a: Int, _ b: Int) -> Bool {
-    let (p, q) = (transform(rect.corner(a)), transform(rect.corner(b)))
-    return [0, 1].contains { axis in
-      let line = p[axis].rounded(.toNearestOrAwayFromZero)
-      return abs(p[axis] - line) < 1e-3 && abs(q[axis] - line) < 1e-3
-    }
-  }
 }

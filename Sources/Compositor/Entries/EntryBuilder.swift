@@ -254,8 +254,9 @@ struct EntryBuilder {
     item.softEdges.limits(item.outline.rect.halfSize * template.localScale)
   }
 
-  /// Adds the clips that the shader applies, and leaves edges to them that they end, and to what is drawn later.
-  mutating func bind(_ clips: [Clip], cutting item: Item? = nil) {
+  /// Adds the clips that the shader applies, and leaves edges to them that they end, to those that end the surface, and to
+  /// what is drawn later.
+  mutating func bind(_ clips: [Clip], cutting item: Item? = nil, endedBy ends: [Clip] = []) {
     let shared = item.map { $0.sharedEdges.union(entry.sharedEdges) } ?? Item.SharedEdges()
     if let item, !shared.hidden.isEmpty {
       corners = entry.transform.corners(
@@ -263,6 +264,7 @@ struct EntryBuilder {
     }
     var edges = shared.open
     if !clips.isEmpty { edges.formUnion(bindClips(clips, item)) }
+    if let item, !ends.isEmpty { edges.formUnion(self.edges(of: item, endedBy: ends)) }
     if let item, !edges.isEmpty { open(edges.intersection(item.softEdges), of: item) }
   }
 
@@ -281,6 +283,17 @@ struct EntryBuilder {
     guard let item, item.outline.isRectangle else { return [] }
     let edges = ClippedEdges(of: item.outline.rect, under: entry.transform)
     return bindings.reduce(into: Item.Edges()) { $0.formUnion(edges.ended(by: $1, inPixels: scale != nil)) }
+  }
+
+  /// The edges of a rectangle that clips end which cut its surface as a whole.
+  private func edges(of item: Item, endedBy clips: [Clip]) -> Item.Edges {
+    guard item.outline.isRectangle, !pipeline.kind.isShadow else { return [] }
+    let edges = ClippedEdges(of: item.outline.rect, under: entry.transform)
+    return clips.reduce(into: Item.Edges()) { ended, clip in
+      let inPixels = scale != nil && clip.transform.similarityScale != nil
+      let binding = ClipBinding(clip, to: entry.transform, inPixels: inPixels)
+      ended.formUnion(edges.ended(by: binding, inPixels: inPixels))
+    }
   }
 
   /// Leaves the edges of a rectangle to others.

@@ -96,6 +96,9 @@ struct EntryEmitter {
 
   // MARK: - Painter's order
 
+  /// By how many half pixels a box grows whose edge a clip makes.
+  private static let widening: Float = 4
+
   /// Emits one entry, or a part of it, over what was drawn before.
   mutating func emitBlended(_ index: Int, of surface: Surface, depth: Float, _ part: EntryPart = .all) {
     let entry = surface.entries[index]
@@ -119,8 +122,15 @@ struct EntryEmitter {
       return emitParticles(list.emitters[emitter], entry, of: surface, depth: depth)
     }
     var (builder, chain) = start(entry, surface, depth)
-    build(item, &builder)
-    builder.bind(chain, cutting: item)
+    let ends = surface.endingClips.map { clips[$0] }.filter { !$0.isAwayFrom(entry.bounds) }
+    if ends.contains(where: item.hasOutline) {
+      let wide = item.widened(by: entry.transform.halfPixel(at: item.outline.rect.center).max() * Self.widening)
+      build(wide, &builder)
+      builder.bind(chain)
+    } else {
+      build(item, &builder)
+      builder.bind(chain, cutting: item, endedBy: ends)
+    }
     // The inside of a part of an image is not drawn first.
     if let index, !builder.showsPart {
       builder.hole = Hole(in: index, of: surface, list, clips, drawsInteriors: drawsInteriors)

@@ -23,7 +23,7 @@ struct ReplicaPlace {
     (self.surface, self.target, self.clips, clip) = (surface, target, clips, entry.clip)
     deviceOrigin = surface.bounds.min - SIMD2(Float(surface.origin.x), Float(surface.origin.y))
     clipScale = SIMD2(2 / Float(target.width), 2 / Float(target.height))
-    isFree = ClipChain(clips, from: entry.clip, to: surface.clipRoot, around: entry.bounds).active.isEmpty
+    isFree = Self.isUnclipped(entry.bounds, entry.clip, clips, surface)
   }
 
   /// Whether no copy is clipped, and none can reach over the edge of its part of a target.
@@ -32,7 +32,12 @@ struct ReplicaPlace {
   /// Whether clips leave all inside a device rectangle alone.
   @inline(__always)
   func isUnclipped(_ bounds: Rect) -> Bool {
-    isFree || ClipChain(clips, from: clip, to: surface.clipRoot, around: bounds).active.isEmpty
+    isFree || Self.isUnclipped(bounds, clip, clips, surface)
+  }
+
+  private static func isUnclipped(_ bounds: Rect, _ clip: Int, _ clips: [Clip], _ surface: Surface) -> Bool {
+    ClipChain(clips, from: clip, to: surface.clipRoot, around: bounds).active.isEmpty
+      && surface.endingClips.allSatisfy { clips[$0].isAwayFrom(bounds) }
   }
 
   /// Whether corners lie in front of the eye, and where the surface shares its target inside its part of it.

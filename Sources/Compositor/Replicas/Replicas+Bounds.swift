@@ -29,13 +29,11 @@ extension Replicas {
     }
   }
 
-  /// The bounds of what is drawn within a limit, item by item; of more than `limit` of them, one more at least.
-  func parts(limit: Int, within bounds: Rect) -> [Rect] {
-    var parts: [Rect] = []
-    for index in planes.indices where isSeen(index) && parts.count <= limit {
-      let part = deviceBounds(index).intersection(bounds)
-      if !part.isEmpty { parts.append(part) }
-    }
-    return parts
+  /// The bounds of what is drawn within a limit, item by item; of more than `limit` of them, one more.
+  func parts(limit: Int, within bounds: Rect) -> [Rect] { Array(partsSeen(within: bounds).prefix(limit + 1)) }
+
+  /// The bounds of what is drawn within a limit, item by item.
+  func partsSeen(within bounds: Rect) -> some Sequence<Rect> {
+    planes.indices.lazy.filter { isSeen($0) }.map { deviceBounds($0).intersection(bounds) }.filter { !$0.isEmpty }
   }
 }

@@ -18,6 +18,9 @@ struct Surface {
   var isPrelude = false
   /// Clips from here outwards are applied where the surface is composited, not inside.
   var clipRoot: Int
+  /// Clips that cut it where it is composited, and nothing comes between. What lies on their edges has none of its own
+  /// inside, or it would count twice.
+  var endingClips: [Int] = []
   /// Surfaces of level n are sampled by surfaces of higher levels only. Filled in bottom up.
   var level = 0
   /// Where it lies: the target, and the target's pixel that holds `bounds.min`.

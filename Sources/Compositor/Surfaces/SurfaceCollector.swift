@@ -15,6 +15,8 @@ struct SurfaceCollector {
   /// The list's clips, and after them those that splitting planes adds.
   private(set) var clips: [Clip]
   private var extents: [GroupExtent]
+  /// Whether fragments have to give way to their content, because they overlap other things on the edge of a clip.
+  var holdsFragments = false
   /// Whether a shape's inside and the line over it are drawn as one; tests compare both.
   var pairsShapes = true
 
@@ -32,6 +34,8 @@ struct SurfaceCollector {
     var opacity: Float = 1
     /// Whether there is nothing below the first entry.
     var isClear = false
+    /// Clips inside this one cut what is composited, without effects in between.
+    var effectClip = -1
     /// Whether the entries go into the picture itself, as far as is known.
     var isPicture = false
   }
@@ -117,6 +121,7 @@ struct SurfaceCollector {
     let isOnNothing = scope.isClear && scope.entries.isEmpty
     var inner = Scope(limit: visible, isClear: group.isolates || isOnNothing)
     inner.isPicture = scope.isPicture && !group.isolates
+    inner.effectClip = group.hasEffects ? group.clip : scope.effectClip
     if group.hasEffects { inner.limit = visible.outset(by: reach(of: group)).limited(around: visible) }
     collect(content, into: &inner)
     if group.isolates { Self.beginOnNothing(&inner.entries) }
@@ -133,14 +138,16 @@ struct SurfaceCollector {
       }
       return
     }
-    let mask = extent.mask.map { collectMask(($0 + 1)..<extent.end, limit: visible, clip: group.clip) }
+    let mask = extent.mask.map {
+      collectMask(($0 + 1)..<extent.end, limit: visible, clip: group.clip, effectClip: scope.effectClip)
+    }
     composite(inner.entries, mask: mask, of: group, into: &scope)
   }
 
   private mutating func collectBackdrop(
     _ filters: [GroupFilter], of group: Group, mask: Range<Int>?, _ visible: Rect, into scope: inout Scope
   ) {
-    let mask = mask.map { collectMask($0, limit: visible, clip: group.clip) }
+    let mask = mask.map { collectMask($0, limit: visible, clip: group.clip, effectClip: scope.effectClip) }
     let region = visible.intersection(scope.limit)
     let entries = backdrop(filters, of: group, mask: mask, visible: region, isPicture: scope.isPicture)
     for var entry in entries {
@@ -171,19 +178,24 @@ struct SurfaceCollector {
   }
 
   /// The mask's surface, or an empty one where it shows nothing.
-  private mutating func collectMask(_ range: Range<Int>, limit: Rect, clip: Int) -> Int {
+  private mutating func collectMask(_ range: Range<Int>, limit: Rect, clip: Int, effectClip: Int) -> Int {
     var scope = Scope(limit: limit)
+    scope.effectClip = effectClip
     collect(range, into: &scope)
-    return finish(scope.entries, bounds: Self.bounds(of: scope.entries), clipRoot: clip)
+    let bounds = Self.bounds(of: scope.entries)
+    let ends = ClipChain(clips, from: clip, to: effectClip, around: bounds).active
+    return finish(scope.entries, bounds: bounds, clipRoot: clip, endingClips: ends)
   }
 
   private mutating func composite(_ entries: [Entry], mask: Int?, of group: Group, into scope: inout Scope) {
     var bounds = Self.bounds(of: entries)
     if let mask { bounds = bounds.intersection(surfaces[mask].bounds) }
     guard !bounds.isEmpty else { return }
+    let ends = ClipChain(clips, from: group.clip, to: scope.effectClip, around: bounds).active
+    let surface = finish(entries, bounds: bounds, clipRoot: group.clip, endingClips: ends)
     var entry = Entry(
-      content: .surface(finish(entries, bounds: bounds, clipRoot: group.clip), mask: mask), bounds: bounds, opacity: 1,
-      clip: group.clip, transform: group.transform.deviceAlignedPlane)
+      content: .surface(surface, mask: mask), bounds: bounds, opacity: 1, clip: group.clip,
+      transform: group.transform.deviceAlignedPlane)
     if group.blend.blending == nil {
       if mask != nil { entry.content = .surface(finish([entry], bounds: bounds, clipRoot: group.clip), mask: nil) }
       entry.bounds = bounds.roundedOut
@@ -217,7 +229,8 @@ struct SurfaceCollector {
     return parts
   }
 
-  private func visibleLimit(_ limit: Rect, clip: Int) -> Rect {
+  /// What is visible within a limit of something under a clip.
+  func visibleLimit(_ limit: Rect, clip: Int) -> Rect {
     var (limit, clip) = (limit, clip)
     while clip >= 0 {
       let bounds = clips[clip].transform.deviceBounds(of: clips[clip].outline.rect)
@@ -232,11 +245,14 @@ struct SurfaceCollector {
 
   /// Bounds are rounded out to even pixels: GPUs take screen gradients over blocks of two by two, and with the same
   /// blocks as in the picture a surface's pixels are the picture's.
+  ///
+  /// - Parameter endingClips: those that cut the surface where it is composited, and nothing comes between.
   @discardableResult
-  mutating func finish(_ entries: [Entry], bounds: Rect, clipRoot: Int) -> Int {
+  mutating func finish(_ entries: [Entry], bounds: Rect, clipRoot: Int, endingClips: [Int] = []) -> Int {
     let visible = bounds.isEmpty ? Rect(min: .zero, max: .zero) : bounds.roundedOut(to: SIMD2(repeating: 2))
     var surface = Surface(bounds: visible, clipRoot: clipRoot)
-    surface.entries = entries
+    (surface.entries, surface.endingClips) = (entries, endingClips)
+    cutOnce(&surface)
     limitClips(&surface)
     if pairsShapes { pairShapes(of: &surface) }
     surface.level = surface.entries.reduce(0) { max($0, level(above: $1)) }
@@ -257,7 +273,7 @@ struct SurfaceCollector {
   private mutating func limitClips(_ surface: inout Surface) {
     for index in surface.entries.indices where surface.entries[index].clip >= 0 {
       while let outer = outerClip(of: surface.entries[index], in: surface) {
-        surface.entries[index] = wrapped(surface.entries[index], clippedBy: outer)
+        surface.entries[index] = wrapped(surface.entries[index], clippedBy: outer, in: surface)
       }
     }
   }
@@ -269,10 +285,11 @@ struct SurfaceCollector {
     return active.count > Compositor.clipsInShader ? active[Compositor.clipsInShader] : nil
   }
 
-  private mutating func wrapped(_ entry: Entry, clippedBy outer: Int) -> Entry {
+  private mutating func wrapped(_ entry: Entry, clippedBy outer: Int, in parent: Surface) -> Entry {
     var (inside, outside) = (entry, entry)
     (inside.blend, inside.backdrop, inside.prelude) = (.normal, -1, [])
-    let surface = finish([inside], bounds: entry.bounds, clipRoot: outer)
+    let ends = endingClips(from: outer, around: entry.bounds, in: parent)
+    let surface = finish([inside], bounds: entry.bounds, clipRoot: outer, endingClips: ends)
     outside.content = .surface(surface, mask: nil)
     (outside.opacity, outside.filter) = (1, -1)
     // What is made of what lies below cannot be clipped before it is made.

@@ -15,8 +15,9 @@ struct FrameCostTests {
     with(layer) { $0.opacity = 0.5 }
   }
 
+  /// `ClipFringeTests` says where it needs one.
   @Test func aRoundedClipNeedsNoSurface() throws {
-    let clip = with(box(10, 10, 40, 40, Ink.red, [box(20, 20, 40, 40, Ink.blue)])) {
+    let clip = with(box(10, 10, 40, 40, Ink.red, [box(12, 20, 16, 40, Ink.blue)])) {
       $0.cornerRadius = 10
       $0.masksToBounds = true
     }
@@ -53,7 +54,7 @@ struct FrameCostTests {
   }
 
   @Test func aBoxAsMaskNeedsNoSurface() throws {
-    let masked = with(box(0, 0, 10, 10, Ink.red, [box(5, 5, 5, 5, Ink.blue)])) { layer in
+    let masked = with(box(0, 0, 10, 10, Ink.red, [box(4, 4, 2, 2, Ink.blue)])) { layer in
       layer.mask = with(box(2, 2, 6, 6, Ink.black)) { $0.cornerRadius = 3 }
     }
     #expect(try cost(stage(120, 10, [masked])).passes == 1)
