@@ -50,7 +50,7 @@ public final class FramePlanner {
       collector.pairsShapes = pairsShapes
       collector.collect()
     }
-    fill(&plan, with: collector, of: list, usesDepth: usesDepth)
+    fill(&plan, with: collector, of: collector.list, usesDepth: usesDepth)
     fragments.endFrame()
     plan.uploads = atlas.uploads
     plan.discardedTextures = atlas.discarded

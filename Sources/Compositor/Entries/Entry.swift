@@ -64,6 +64,9 @@ struct Entry {
     set { change { $0.prelude = newValue } }
   }
 
+  /// Whether what it reads of what lies below is made before the entry below it.
+  var readsEarlierPrelude: Bool { backdrop >= 0 && prelude.isEmpty }
+
   /// Cuts it to its part of a split plane: homogeneous planes, `π · P >= 0` is kept.
   var halfSpaces: [SIMD4<Float>] {
     get { if case .some(let extras) = rare { extras.halfSpaces } else { [] } }
