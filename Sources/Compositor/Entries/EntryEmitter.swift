@@ -187,7 +187,7 @@ struct EntryEmitter {
     Self.append(
       FramePlan.Draw(
         pipeline: builder.pipeline, firstQuad: first, quadCount: count, textures: builder.textures,
-        blending: entry.blend.writing),
+        blending: entry.blending),
       to: &draws, inOrder: true)
   }
 

@@ -48,8 +48,8 @@ struct ShapeBlendTests {
         }
       case .blurred:
         let blur = CAFilter(type: "gaussianBlur")
-        blur?.setValue(2.0, forKey: "inputRadius")
-        return with(Self.box.layer(color)) { $0.filters = blur.map { [$0] } }
+        blur.setValue(2.0, forKey: "inputRadius")
+        return with(Self.box.layer(color)) { $0.filters = [blur] }
       }
     }
 
@@ -110,6 +110,27 @@ struct ShapeBlendTests {
     try expectPixel(15, 20, of: scene, is: Pixel.green, because: "copied")
     try expectPixel(25, 20, of: scene, is: Pixel.clear, because: "clear pixels are copied, too")
     try expectPixel(35, 20, of: scene, is: Pixel.red, because: "nothing lies there")
+  }
+
+  /// Of parts with one edge it counts once.
+  @Test(arguments: modes) func partsOfOneOutlineEndTogether(mode: String) throws {
+    func disc(_ color: CGColor, isBlended: Bool) -> CALayer {
+      with(box(10.3, 8.6, 40, 40, color)) {
+        ($0.cornerRadius, $0.masksToBounds) = (20, true)
+        if isBlended { ($0.contents, $0.compositingFilter) = (CGImage(Bitmap(1, 1) { _, _ in .zero }), mode) }
+      }
+    }
+    let picture = try PixelRenderer.picture(
+      of: stage(60, 60, Ink.white, [disc(Ink.bytes(51, 102, 204, 153), isBlended: true)]))
+    let shape = try PixelRenderer.picture(of: stage(60, 60, [disc(Ink.white, isBlended: false)]))
+    let inside = BlendOracle.blended(mode, SIMD4(0.12, 0.24, 0.48, 0.6), SIMD4(repeating: 1))
+    for y in 0..<60 {
+      for x in 0..<60 {
+        let share = Double(shape[x, y].w) / 255
+        let difference = SIMD4<Double>(picture[x, y]) - (inside * share + (1 - share)) * 255
+        #expect(max(difference.max(), -difference.min()) <= 2, "\(mode) at \(x) \(y)")
+      }
+    }
   }
 
   /// What blends inside the group makes no shape where it shows nothing.
