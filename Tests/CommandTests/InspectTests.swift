@@ -76,7 +76,8 @@ struct InspectTests {
   @Test func animationsOfMissingFiltersAreSaidOnceWithTheirLine() throws {
     let folder = try Folder()
     let animation = """
-      <animations><animation type="CABasicAnimation" keyPath="filters.blur.inputRadius" duration="2"/></animations>
+      <animations><animation type="CABasicAnimation" keyPath="filters.blur.inputRadius" duration="2"><toValue \
+      type="real" value="3"/></animation></animations>
       <sublayers>
       """
     let text = SceneText.corner.replacing("<sublayers>", with: animation, maxReplacements: 1)
