@@ -71,10 +71,6 @@ vec4 blended(vec4 s, vec4 d) {
   return s * d.a;
 #elif defined(SOURCEOUT)
   return s * (1.0 - d.a);
-#elif defined(COPY)
-  return s;
-#elif defined(CLEAR)
-  return vec4(0.0);
 #else
   vec3 below = clamp(d.rgb / max(d.a, 1e-6), 0.0, 1.0), above = clamp(s.rgb / max(s.a, 1e-6), 0.0, 1.0);
   vec3 rgb = s.rgb * (1.0 - d.a) + d.rgb * (1.0 - s.a) + s.a * d.a * mixed(below, above);

@@ -98,6 +98,8 @@ public struct FramePlan {
     case sourceAtop
     /// `source`, which was made from what the target holds.
     case replace
+    /// The larger of `source` and `target`, channel by channel.
+    case largest
   }
 
   /// What a draw samples.

@@ -46,7 +46,7 @@ public final class FramePlanner {
       list = list.flattened
       collector = collected(list)
     }
-    fill(&plan, with: collector, of: list, usesDepth: usesDepth)
+    fill(&plan, with: collector, of: collector.list, usesDepth: usesDepth)
     fragments.endFrame()
     plan.uploads = atlas.uploads
     plan.discardedTextures = atlas.discarded

@@ -111,7 +111,7 @@ public struct Pipeline: Hashable, Sendable, Comparable {
   public static let all: [Pipeline] = Kind.allCases.flatMap { kind -> [Pipeline] in
     guard kind.hasVariants else { return [Pipeline(kind)] }
     if kind.isParticle { return particleVariants(of: kind) }
-    let blends = kind == .blend ? BlendMode.allCases.filter { $0.blending == nil } : [.normal]
+    let blends = kind == .blend ? BlendMode.allCases.filter(\.readsBackdrop) : [.normal]
     return blends.flatMap { variants(of: kind, $0) }
   }
 

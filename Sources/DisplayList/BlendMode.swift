@@ -26,8 +26,9 @@ public enum BlendMode: String, Sendable, Hashable, CaseIterable {
   /// `S·d + D·(1 − s)`.
   case sourceAtop
 
-  // These change what lies below even where the group is empty. They act within the whole device pixels around what
-  // the group shows, and within its clip.
+  // These change what lies below even where the group is clear, so they end at the group's shape: where its items lie,
+  // whatever their colours, within its mask and its clip. Where the shape covers a share c of a pixel, the result is
+  // `op · c + D · (1 − c)`, and S and s are those of the part that is covered.
 
   /// `D·s`.
   case destIn
@@ -44,6 +45,14 @@ public enum BlendMode: String, Sendable, Hashable, CaseIterable {
 
   case multiply, overlay, darken, lighten, colorDodge, colorBurn, softLight, hardLight, difference, exclusion
   case hue, saturation, color, luminosity
+
+  /// Whether what lies below is replaced within the group's shape, even where the group is clear.
+  public var endsAtShape: Bool {
+    switch self {
+    case .destIn, .destAtop, .sourceIn, .sourceOut, .copy, .clear: true
+    default: false
+    }
+  }
 
   /// Whether the group is seen where nothing lies below it, and then as it is.
   public var showsOnNothing: Bool {

@@ -119,6 +119,7 @@ public final class GLESBackend: RenderBackend {
   private func setBlending(_ blending: FramePlan.Blending) {
     let (source, target) = Self.factors(blending)
     glBlendFunc(GLenum(source), GLenum(target))
+    glBlendEquation(GLenum(blending == .largest ? GL_MAX : GL_FUNC_ADD))
     self.blending = blending
   }
 
@@ -133,6 +134,8 @@ public final class GLESBackend: RenderBackend {
     case .targetOver: (GL_ONE_MINUS_DST_ALPHA, GL_ONE)
     case .sourceAtop: (GL_DST_ALPHA, GL_ONE_MINUS_SRC_ALPHA)
     case .replace: (GL_ONE, GL_ZERO)
+    // Not asked for.
+    case .largest: (GL_ONE, GL_ONE)
     }
   }
 

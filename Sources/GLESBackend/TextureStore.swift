@@ -27,7 +27,21 @@ final class TextureStore {
         GLsizei(upload.bitmap.width + 2 * gutter), GLsizei(upload.bitmap.height + 2 * gutter), GLenum(GL_RGBA),
         GLenum(GL_UNSIGNED_BYTE), bytes.baseAddress)
     }
-    if entry.hasMipmaps { glGenerateMipmap(GLenum(GL_TEXTURE_2D)) }
+    if entry.hasMipmaps { uploadChain(of: upload.bitmap) }
+  }
+
+  /// The halved pictures of one that fills its texture. Devices make their own of odd sides from too few pixels.
+  private func uploadChain(of bitmap: Bitmap) {
+    var (level, bitmap) = (GLint(0), bitmap)
+    while max(bitmap.width, bitmap.height) > 1 {
+      level += 1
+      bitmap = bitmap.halved
+      bitmap.pixels.withUnsafeBytes { bytes in
+        glTexSubImage2D(
+          GLenum(GL_TEXTURE_2D), level, 0, 0, GLsizei(bitmap.width), GLsizei(bitmap.height), GLenum(GL_RGBA),
+          GLenum(GL_UNSIGNED_BYTE), bytes.baseAddress)
+      }
+    }
   }
 
   private func create(_ upload: ImageUpload) {

@@ -71,4 +71,23 @@ struct InspectTests {
     #expect(
       run.errors == ["Odd: warning: contentsGravity cannot be animated by a difference (Root) [unsupported]"])
   }
+
+  /// What the reader says with its line is not said again without one.
+  @Test func animationsOfMissingFiltersAreSaidOnceWithTheirLine() throws {
+    let folder = try Folder()
+    let animation = """
+      <animations><animation type="CABasicAnimation" keyPath="filters.blur.inputRadius" duration="2"><toValue \
+      type="real" value="3"/></animation></animations>
+      <sublayers>
+      """
+    let text = SceneText.corner.replacing("<sublayers>", with: animation, maxReplacements: 1)
+    try folder.write("Odd.caml", text)
+    try folder.write("Nameless.caml", text.replacing(" name=\"Root\"", with: ""))
+    for name in ["Odd.caml", "Nameless.caml"] {
+      let run = try CommandRun(["inspect", name, "--stage", "display-list"], in: folder)
+      #expect(run.status == 0 && run.errors.count == 1, "\(run.errors)")
+      #expect(run.errors.first?.hasPrefix("\(name):4: warning: 'filters.blur.inputRadius'") == true)
+      #expect(run.errors.first?.hasSuffix("[animation.no-filter]") == true)
+    }
+  }
 }

@@ -35,7 +35,7 @@ struct AnimationReader {
         return nil
       }
       animation.keyPath = keyPath
-      checkFilter(keyPath, on: layer, at: place)
+      checkFilter(keyPath, on: layer, at: context.place(element, path + "." + keyPath))
     }
     readAttributes(element, into: animation, path)
     for child in element.children { read(child, into: animation, on: layer, path, depth) }

@@ -64,6 +64,19 @@ struct Entry {
     set { change { $0.prelude = newValue } }
   }
 
+  /// Whether of it and of what was drawn before the larger is kept, channel by channel: parts of a shape that end at one
+  /// edge end there once.
+  var joins: Bool {
+    get { if case .some(let extras) = rare { extras.joins } else { false } }
+    set { change { $0.joins = newValue } }
+  }
+
+  /// How it is written.
+  var blending: FramePlan.Blending { joins ? .largest : blend.writing }
+
+  /// Whether what it reads of what lies below is made before the entry below it.
+  var readsEarlierPrelude: Bool { backdrop >= 0 && prelude.isEmpty }
+
   /// Cuts it to its part of a split plane: homogeneous planes, `π · P >= 0` is kept.
   var halfSpaces: [SIMD4<Float>] {
     get { if case .some(let extras) = rare { extras.halfSpaces } else { [] } }
@@ -85,6 +98,7 @@ struct Entry {
   private struct Extras: Equatable {
     var filter = -1
     var backdrop = -1
+    var joins = false
     var prelude: [Int] = []
     var halfSpaces: [SIMD4<Float>] = []
     var sharedEdges = Item.SharedEdges()

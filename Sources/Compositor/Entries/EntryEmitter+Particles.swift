@@ -7,7 +7,7 @@ extension EntryEmitter {
   /// Emits the particles of an emitter over what was drawn before.
   mutating func emitParticles(_ emitter: Emitter, _ entry: Entry, of surface: Surface, depth: Float) {
     let frame = ParticleFrame(emitter, entry, clips, surface, target, depth: depth)
-    let blending = emitter.isAdditive && entry.blend == .normal ? .add : entry.blend.blending ?? .replace
+    let blending = emitter.isAdditive && entry.blend == .normal ? .add : entry.blending
     if let order = ParticleOrder(emitter) { return emit(order, of: emitter, frame, blending) }
     for system in emitter.systems {
       guard var draw = draw(of: system, emitter, frame, isSorted: false) else { continue }

@@ -67,6 +67,6 @@ extension FramePlan.Draw {
   fileprivate init(_ pipeline: Pipeline, _ first: Int, _ count: Int, _ entry: Entry) {
     self.init(
       pipeline: pipeline, firstQuad: first, quadCount: count, textures: FramePlan.Textures(),
-      blending: entry.blend.blending ?? .replace)
+      blending: entry.blending)
   }
 }

@@ -197,7 +197,7 @@ struct EntryEmitter {
     Self.append(
       FramePlan.Draw(
         pipeline: builder.pipeline, firstQuad: first, quadCount: count, textures: builder.textures,
-        blending: entry.blend.blending ?? .replace),
+        blending: entry.blending),
       to: &draws, inOrder: true)
   }
 

@@ -164,7 +164,7 @@ extension SurfaceCollector {
 }
 
 extension Entry {
-  fileprivate var canBeJoined: Bool { blend == .normal && prelude.isEmpty && halfSpaces.isEmpty }
+  fileprivate var canBeJoined: Bool { blend == .normal && !joins && prelude.isEmpty && halfSpaces.isEmpty }
 
   fileprivate var isFragment: Bool { if case .fragment = content { true } else { false } }
 }

@@ -8,7 +8,8 @@ import Geometry
 /// over several entries or one that reads what lies below, or blending inside that must not reach further. Otherwise its
 /// opacity and its blend mode go into its items. What lies outside the visible part is dropped here.
 struct SurfaceCollector {
-  let list: DisplayList
+  /// What is collected, and after its items those of shapes that blend modes end at.
+  var list: DisplayList
   var surfaces: [Surface] = []
   /// What surfaces go through where they are composited; entries refer to them.
   var filters: [CompositeFilter] = []
@@ -27,7 +28,7 @@ struct SurfaceCollector {
   }
 
   /// What is collected at one nesting level.
-  private struct Scope {
+  struct Scope {
     var entries: [Entry] = []
     /// Nothing outside this is visible.
     var limit: Rect
@@ -38,6 +39,9 @@ struct SurfaceCollector {
     var effectClip = -1
     /// Whether the entries go into the picture itself, as far as is known.
     var isPicture = false
+    /// Whether the entries are those of a shape: opaque wherever anything lies.
+    var isSolid = false
+    var isOnNothing: Bool { isClear && entries.isEmpty }
   }
 
   init(_ list: DisplayList) {
@@ -82,10 +86,11 @@ struct SurfaceCollector {
     }
   }
 
-  private func add(_ index: Int, to scope: inout Scope) {
+  private mutating func add(_ index: Int, to scope: inout Scope) {
     // Read in place: a copy of an item costs more than an entry.
     let bounds = list.items[index].deviceBounds.intersection(scope.limit)
     guard !bounds.isEmpty else { return }
+    let index = scope.isSolid ? addSolid(item: index) : index
     var transform = list.items[index].transform
     // What a path cuts is drawn as device pixels, like a surface.
     if list.items[index].coverage >= 0 { transform = transform.deviceAlignedPlane }
@@ -95,7 +100,8 @@ struct SurfaceCollector {
         transform: transform))
   }
 
-  private func addReplicas(_ index: Int, to scope: inout Scope) {
+  private mutating func addReplicas(_ index: Int, to scope: inout Scope) {
+    let index = scope.isSolid ? addSolid(replicas: index) : index
     let replicas = list.replicas[index]
     // In the picture itself nothing depends on how much of it they touch.
     let visible = visibleLimit(scope.limit, clip: replicas.clip)
@@ -109,28 +115,19 @@ struct SurfaceCollector {
   // MARK: - Groups
 
   private mutating func collectGroup(_ index: Int, at start: Int, into scope: inout Scope) {
-    let group = list.groups[index]
+    guard list.groups[index].opacity > 0, !scope.isSolid || list.groups[index].blend.showsOnNothing else { return }
+    let group = scope.isSolid ? list.groups[index].solid : list.groups[index]
     let extent = extents[index]
     let content = (start + 1)..<(extent.mask ?? extent.end)
-    guard group.opacity > 0 else { return }
     let visible = visibleLimit(scope.limit, clip: group.clip)
     guard !visible.isEmpty else { return }
     if let filters = group.backdropFilters {
       return collectBackdrop(filters, of: group, mask: extent.mask.map { ($0 + 1)..<extent.end }, visible, into: &scope)
     }
-    let isOnNothing = scope.isClear && scope.entries.isEmpty
-    var inner = Scope(limit: visible, isClear: group.isolates || isOnNothing)
-    inner.isPicture = scope.isPicture && !group.isolates
-    inner.effectClip = group.hasEffects ? group.clip : scope.effectClip
-    if group.hasEffects { inner.limit = visible.outset(by: reach(of: group)).limited(around: visible) }
-    collect(content, into: &inner)
-    if group.isolates { Self.beginOnNothing(&inner.entries) }
-    if group.hasEffects, !inner.entries.isEmpty {
-      inner.entries = applyEffects(of: group, to: inner.entries, visible: visible)
-    }
-    guard !inner.entries.isEmpty else { return }
-    guard needsSurface(group, inner.entries, isOnNothing: isOnNothing) else {
-      scope.entries += inner.entries.map { entry in
+    let entries = entries(of: group, content, visible: visible, in: scope)
+    guard !entries.isEmpty else { return }
+    guard needsSurface(group, entries, isOnNothing: scope.isOnNothing) else {
+      scope.entries += entries.map { entry in
         var entry = entry
         entry.opacity *= group.opacity * scope.opacity
         if group.blend != .normal { entry.blend = group.blend }
@@ -138,10 +135,28 @@ struct SurfaceCollector {
       }
       return
     }
+    let effectClip = scope.effectClip
     let mask = extent.mask.map {
-      collectMask(($0 + 1)..<extent.end, limit: visible, clip: group.clip, effectClip: scope.effectClip)
+      collectMask(($0 + 1)..<extent.end, limit: visible, clip: group.clip, effectClip: effectClip)
     }
-    composite(inner.entries, mask: mask, of: group, into: &scope)
+    guard var picture = composite(entries, mask: mask, of: group, effectClip: effectClip) else { return }
+    picture.opacity *= scope.opacity
+    let isCut = group.blend.endsAtShape
+    scope.entries +=
+      isCut ? self.picture(picture, inShapeOf: group, content, mask: mask, visible, effectClip) : [picture]
+  }
+
+  /// A group's content with its effects.
+  mutating func entries(of group: Group, _ content: Range<Int>, visible: Rect, in scope: Scope) -> [Entry] {
+    var inner = Scope(limit: visible, isClear: group.isolates || scope.isOnNothing)
+    inner.isPicture = scope.isPicture && !group.isolates
+    inner.isSolid = scope.isSolid
+    inner.effectClip = group.hasEffects ? group.clip : scope.effectClip
+    if group.hasEffects { inner.limit = visible.outset(by: reach(of: group)).limited(around: visible) }
+    collect(content, into: &inner)
+    if group.isolates { Self.beginOnNothing(&inner.entries) }
+    guard group.hasEffects, !inner.entries.isEmpty else { return inner.entries }
+    return applyEffects(of: group, to: inner.entries, visible: visible)
   }
 
   private mutating func collectBackdrop(
@@ -170,7 +185,7 @@ struct SurfaceCollector {
   }
 
   private func needsSurface(_ group: Group, _ entries: [Entry], isOnNothing: Bool) -> Bool {
-    if group.hasMask || group.blend.blending == nil { return true }
+    if group.hasMask || group.blend.endsAtShape || group.blend.readsBackdrop { return true }
     if group.blend != .normal && (isSeveral(entries) || overlapsItself(entries, evenAdditive: true)) { return true }
     let isMerelyIsolated = group.opacity == 1 && group.blend == .normal
     if group.isolates && !(isOnNothing && isMerelyIsolated) && entries.contains(where: \.meetsBackdrop) { return true }
@@ -187,23 +202,24 @@ struct SurfaceCollector {
     return finish(scope.entries, bounds: bounds, clipRoot: clip, endingClips: ends)
   }
 
-  private mutating func composite(_ entries: [Entry], mask: Int?, of group: Group, into scope: inout Scope) {
+  /// The entry that shows a group's picture; nil if nothing of it is visible.
+  mutating func composite(_ entries: [Entry], mask: Int?, of group: Group, effectClip: Int) -> Entry? {
     var bounds = Self.bounds(of: entries)
     if let mask { bounds = bounds.intersection(surfaces[mask].bounds) }
-    guard !bounds.isEmpty else { return }
-    let ends = ClipChain(clips, from: group.clip, to: scope.effectClip, around: bounds).active
+    guard !bounds.isEmpty else { return nil }
+    let ends = ClipChain(clips, from: group.clip, to: effectClip, around: bounds).active
     let surface = finish(entries, bounds: bounds, clipRoot: group.clip, endingClips: ends)
     var entry = Entry(
       content: .surface(surface, mask: mask), bounds: bounds, opacity: 1, clip: group.clip,
       transform: group.transform.deviceAlignedPlane)
-    if group.blend.blending == nil {
+    if group.blend.readsBackdrop {
       if mask != nil { entry.content = .surface(finish([entry], bounds: bounds, clipRoot: group.clip), mask: nil) }
       entry.bounds = bounds.roundedOut
       entry.backdrop = addBackdrop(entry.bounds)
       entry.prelude = [entry.backdrop]
     }
-    (entry.opacity, entry.blend) = (group.opacity * scope.opacity, group.blend)
-    scope.entries.append(entry)
+    (entry.opacity, entry.blend) = (group.opacity * opacity, group.blend)
+    return entry
   }
 
   /// Whether compositing the entries together differs from compositing them one by one with the same opacity.
@@ -311,6 +327,7 @@ struct SurfaceCollector {
       if list.commands[index] == .beginPlane {
         let end = endOfPlane(from: index)
         var inner = Scope(limit: scope.limit, opacity: scope.opacity)
+        inner.isSolid = scope.isSolid
         collect((index + 1)..<end, into: &inner)
         planes.append(inner.entries.map { flattened($0) })
         index = end

@@ -117,7 +117,7 @@ struct TargetAllocator {
     var (turns, start, total): ([Range<Int>], Int, Int) = ([], 0, 0)
     for entry in all {
       let weight = dependencies(of: surfaces[index].entries[entry]).reduce(0) { $0 + weights[$1] }
-      if total + weight > budget, total > 0 {
+      if total + weight > budget, total > 0, !surfaces[index].entries[entry].readsEarlierPrelude {
         turns.append(start..<entry)
         (start, total) = (entry, 0)
       }

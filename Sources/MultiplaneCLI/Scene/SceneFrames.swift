@@ -10,19 +10,23 @@ final class SceneFrames {
   private let name: String
   private var reported: Set<UndrawnFeature> = []
   private var reportedAnimations: Set<UnsupportedAnimation> = []
+  private let saidAnimations: SaidAnimations
 
   init(_ scene: SceneInput, in viewport: Viewport) {
     evaluator = PresentationEvaluator(root: scene.root)
     move = scene.move
     self.viewport = viewport
     name = scene.name
+    saidAnimations = scene.saidAnimations
   }
 
-  /// The values of all layers at a time, in seconds. Animations without effect go to standard error, each once.
+  /// The values of all layers at a time, in seconds. Animations without effect go to standard error, each once,
+  /// apart from those that the reader of a file has named with their lines.
   func tree(at time: CFTimeInterval) -> PresentationTree {
     move(time)
     evaluator.evaluate(at: time)
-    for animation in evaluator.unsupportedAnimations where reportedAnimations.insert(animation).inserted {
+    for animation in evaluator.unsupportedAnimations
+    where !saidAnimations.contains(animation) && reportedAnimations.insert(animation).inserted {
       Console.complain("\(name): warning: \(animation.reason) (\(animation.layer)) [unsupported]")
     }
     return evaluator.tree

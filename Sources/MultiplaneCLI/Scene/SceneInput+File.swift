@@ -11,7 +11,7 @@ extension SceneInput {
     if let plane = arguments["--plane"] { try keep(plane, of: scene, in: root) }
     return SceneInput(
       name: PathName.stem(path), root: root, background: nil, posterTime: 0,
-      diagnostics: scene.diagnostics.map(\.description),
+      diagnostics: scene.diagnostics.map(\.description), saidAnimations: SaidAnimations(scene.diagnostics),
       isIncomplete: scene.diagnostics.contains { $0.severity == .error })
   }
 

@@ -17,6 +17,8 @@ struct SceneInput {
   let diagnostics: [String]
   /// Whether one of them is an error, so that a part of the scene is missing.
   let isIncomplete: Bool
+  /// Animations without effect of which the reader says so.
+  let saidAnimations: SaidAnimations
 
   /// Opens the command's first operand. A built-in scene's name wins over a file of that name; `./W1` is the file.
   /// - Throws: `UsageError` or `Failure` or the reader's error, each one line.
@@ -41,7 +43,8 @@ struct SceneInput {
 
   init(
     name: String, root: CALayer, move: @escaping (CFTimeInterval) -> Void = { _ in }, background: CGColor?,
-    posterTime: CFTimeInterval, diagnostics: [String], isIncomplete: Bool
+    posterTime: CFTimeInterval, diagnostics: [String], saidAnimations: SaidAnimations = SaidAnimations(),
+    isIncomplete: Bool
   ) {
     self.name = name
     self.root = root
@@ -49,6 +52,7 @@ struct SceneInput {
     self.background = background
     self.posterTime = posterTime
     self.diagnostics = diagnostics
+    self.saidAnimations = saidAnimations
     self.isIncomplete = isIncomplete
   }
 

@@ -6,8 +6,9 @@ import Geometry
 ///
 /// A soft edge leaves a share of what lies below, so where a border and what is below it end at the same edge, that shines
 /// through along it. So a border that content leaves alone is drawn with the background, as one item; and what an opaque
-/// one covers ends in the middle of the border, where nothing is seen of it. Exact from a border of two pixels on; with one
-/// of a pixel, up to a sixteenth shines through where the edge is not along the pixel grid.
+/// one covers ends in the middle of the border, where nothing is seen of it. That is exact from a border of two pixels on;
+/// thinner ones around something opaque are drawn below it (`ThinBorder`), and what is under others shines through by up to
+/// a sixteenth where the edge is not along the pixel grid.
 extension DisplayListEncoder {
   /// The background, together with the border where nothing comes between the two.
   mutating func encodeBackground(_ index: Int, _ box: LayerBox, withBorder: Bool) {
@@ -36,7 +37,7 @@ extension DisplayListEncoder {
   }
 
   /// A layer with more below it has its border drawn above them all.
-  private static let mostLayersInBorder = 16
+  static let mostLayersInBorder = 16
 
   /// What has to be drawn of a box under its border.
   func boxUnderBorder(of index: Int, _ box: LayerBox) -> LayerBox {
@@ -44,7 +45,7 @@ extension DisplayListEncoder {
     return box.inset(by: width / 2)
   }
 
-  private func border(of index: Int, _ box: LayerBox) -> (color: SIMD4<Float>, width: Float)? {
+  func border(of index: Int, _ box: LayerBox) -> (color: SIMD4<Float>, width: Float)? {
     guard nodes[index].properties.borderWidth > 0, let color = nodes[index].properties.borderColor else { return nil }
     let half = box.outline.rect.halfSize.min()
     let border = premultiplied(color, opacity: box.opacity)

@@ -20,7 +20,7 @@ extension DisplayListEncoder {
     return groundBesideSublayers(of: index, box)
   }
 
-  private func contentsCoverBounds(of index: Int) -> Bool {
+  func contentsCoverBounds(of index: Int) -> Bool {
     guard case .image(let image)? = nodes[index].properties.contents, image.bitmap.isOpaque else { return false }
     let gravity = nodes[index].properties.contentsGravity
     return (gravity == .resize || gravity == .resizeAspectFill) && nodes[index].properties.sharedEffects == nil
@@ -28,7 +28,7 @@ extension DisplayListEncoder {
   }
 
   /// Whether a layer's own gradient covers it.
-  private func isOpaqueGradient(_ index: Int) -> Bool {
+  func isOpaqueGradient(_ index: Int) -> Bool {
     guard case .gradient(let shared) = nodes[index].properties.specific,
       shared.value.colors?.allSatisfy({ $0.rgba.w >= 1 }) == true
     else { return false }
@@ -85,7 +85,7 @@ extension RoundedRect {
 
 extension PlaneTransform {
   /// The fewest pixels that a point of a rectangle's plane takes, in any direction, at its corners.
-  fileprivate func smallestScale(over rect: Rect) -> Float {
+  func smallestScale(over rect: Rect) -> Float {
     (0..<4).reduce(Float.infinity) { smallest, corner in
       let j = jacobian(at: rect.corner(corner))
       let (a, b, c) = ((j.x * j.x).sum(), (j.y * j.y).sum(), (j.x * j.y).sum())

@@ -250,8 +250,11 @@ public struct DisplayListEncoder {
     let hasSublayers = nodes[index].subtreeCount > 1 + nodes[index].maskCount
     let hasContent = hasSublayers || nodes[index].properties.contents != nil || drawsSpecifically(index)
     let hasBorderBelow = !hasContent || leavesBorderAlone(index, box)
-    let inner = hasBorderBelow ? box : boxUnderBorder(of: index, box)
-    if let ground = hasBorderBelow ? box : seenGround(of: index, inner) {
+    let thin = hasBorderBelow || isCutLater ? nil : thinBorder(of: index, box)
+    let inner = hasBorderBelow ? box : thin?.inside(box) ?? boxUnderBorder(of: index, box)
+    if let thin {
+      append(.fill(thin.color), box)
+    } else if let ground = hasBorderBelow ? box : seenGround(of: index, inner) {
       encodeBackground(index, ground, withBorder: hasBorderBelow)
     }
     guard hasContent else { return }
@@ -261,7 +264,7 @@ public struct DisplayListEncoder {
     } else {
       encodeContents(index, inner, clip: clip)
     }
-    if !hasBorderBelow { encodeBorder(index, box) }
+    if !hasBorderBelow && thin == nil { encodeBorder(index, box) }
   }
 
   /// The clip inside the layer: its own rounded bounds if it masks to them.

@@ -46,9 +46,13 @@ struct LayerSampler {
   var followsFilters: Bool { !inputsOfFilters.isEmpty }
 
   /// What the animations ask for and has no effect on a layer as it is.
-  func unsupported(on layer: CALayer) -> [String] {
-    unsupported
-      + inputsOfFilters.filter(layer.lacksInput).map { "\($0.name) names no input of the layer's filters" }
+  func unsupported(on layer: CALayer, named name: String) -> [UnsupportedAnimation] {
+    let missing = inputsOfFilters.filter(layer.lacksInput).map { input in
+      var missing = UnsupportedAnimation(layer: name, reason: "\(input.name) names no input of the layer's filters")
+      missing.input = input.name
+      return missing
+    }
+    return unsupported.map { UnsupportedAnimation(layer: name, reason: $0) } + missing
   }
 
   /// Gives a node the values of its layer at a time. The node must hold the model's values, or those that this sampler

@@ -160,8 +160,8 @@ public final class PresentationEvaluator {
 
   private func collectUnsupportedAnimations() {
     unsupportedAnimations = tree.changing.flatMap { node in
-      let reasons = entries[node].sampler?.unsupported(on: entries[node].layer) ?? []
-      return reasons.map { UnsupportedAnimation(layer: tree.nodes[node].name ?? "layer \(node)", reason: $0) }
+      let name = tree.nodes[node].name ?? "layer \(node)"
+      return entries[node].sampler?.unsupported(on: entries[node].layer, named: name) ?? []
     }
   }
 

@@ -4,6 +4,8 @@ public struct UnsupportedAnimation: Sendable, Hashable {
   public var layer: String
   /// A sentence that names the key path where it has one.
   public var reason: String
+  /// The key path, if all that is missing is a filter of the layer that has the input.
+  package var input: String?
 
   /// One request of one layer's animation.
   public init(layer: String, reason: String) {

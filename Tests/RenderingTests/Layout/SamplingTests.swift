@@ -1,3 +1,4 @@
+import Foundation
 import Geometry
 import PixelTesting
 import Testing
@@ -65,6 +66,34 @@ struct SamplingTests {
     }
     let rounding = PixelTolerance.within(3, because: "halved pictures are rounded, fractions and the logarithm coarse")
     expectPixels(of: picture, match: expected, rounding)
+  }
+
+  /// Sides that are odd, some at every halving: of three pixels in one, all three count.
+  @Test(arguments: [(23.0, 8.0), (27, 10), (31, 10), (47, 16)])
+  func oddSidesAreHalvedByArea(side: Double, size: Double) throws {
+    let image = Pictures.numbered(Int(side), Int(side))
+    let half = SamplingOracle(image.bitmap).halved
+    let quarter = half.halved
+    let picture = try PixelRenderer.picture(of: showing(image, size, .trilinear))
+    let (reduction, wide, narrow) = (side / size, Double(half.width) / size, Double(quarter.width) / size)
+    let share = log2(reduction) - 1
+    let expected = SamplingOracle.picture(picture.width, picture.height) { x, y in
+      half.linear(x * wide, y * wide) * (1 - share) + quarter.linear(x * narrow, y * narrow) * share
+    }
+    let rounding = PixelTolerance.within(3, because: "halved pictures are rounded, fractions and the logarithm coarse")
+    expectPixels(of: picture, match: expected, rounding)
+  }
+
+  @Test(arguments: [(3, 3), (5, 1), (1, 4), (7, 6), (64, 33), (2, 101), (40, 26)])
+  func aHalvedPictureIsOfExactAverages(width: Int, height: Int) {
+    let bitmap = Bitmap(width, height) { x, y in
+      let alpha = (x * 71 + y * 37) % 256
+      return SIMD4(UInt8(alpha * (x % 3) / 2), UInt8(alpha * (y % 5) / 4), UInt8(alpha / 3), UInt8(alpha))
+    }
+    let (halved, oracle) = (bitmap.halved, SamplingOracle(bitmap).halved)
+    let expected = Bitmap(oracle.width, oracle.height) { oracle.rounded($0, $1) }
+    let rounding = PixelTolerance.within(1, because: "a half may be rounded either way")
+    expectPixels(of: halved, match: expected, rounding)
   }
 
   /// Nine slices are one continuous image whose axes are stretched piecewise.

@@ -1,7 +1,7 @@
 import Geometry
 
 /// Samples of an image in double precision, straight from the definitions: the nearest pixel, a triangle of four, halved
-/// pictures of averages of two by two.
+/// pictures of averages.
 struct SamplingOracle {
   let width: Int
   let height: Int
@@ -11,6 +11,9 @@ struct SamplingOracle {
     (width, height) = (bitmap.width, bitmap.height)
     pixels = (0..<bitmap.width * bitmap.height).map { SIMD4<Double>(bitmap[$0 % bitmap.width, $0 / bitmap.width]) }
   }
+
+  /// A pixel's bytes.
+  func rounded(_ x: Int, _ y: Int) -> SIMD4<UInt8> { SIMD4<UInt8>(self[x, y].rounded(.toNearestOrAwayFromZero)) }
 
   private init(width: Int, height: Int, pixels: [SIMD4<Double>]) {
     (self.width, self.height, self.pixels) = (width, height, pixels)
@@ -35,14 +38,29 @@ struct SamplingOracle {
     return upper * (1 - v) + lower * v
   }
 
-  /// The picture of half the size.
+  /// The picture of half the size, rounded down: averages over exactly what each pixel covers.
   var halved: SamplingOracle {
-    let (columns, rows) = (width / 2, height / 2)
+    let (columns, rows) = (max(1, width / 2), max(1, height / 2))
     let averages = (0..<columns * rows).map { index in
-      let (x, y) = (index % columns * 2, index / columns * 2)
-      return (self[x, y] + self[x + 1, y] + self[x, y + 1] + self[x + 1, y + 1]) / 4
+      var sum = SIMD4<Double>.zero
+      for (y, high) in Self.overlaps(of: index / columns, among: rows, with: height) {
+        for (x, wide) in Self.overlaps(of: index % columns, among: columns, with: width) {
+          sum += self[x, y] * (wide * high)
+        }
+      }
+      return sum
     }
     return SamplingOracle(width: columns, height: rows, pixels: averages)
+  }
+
+  /// The pixels of a side that one of `count` equal parts overlaps, and their shares in it.
+  private static func overlaps(of part: Int, among count: Int, with side: Int) -> [(pixel: Int, share: Double)] {
+    let length = Double(side) / Double(count)
+    let (low, high) = (Double(part) * length, Double(part + 1) * length)
+    return (0..<side).compactMap { pixel in
+      let overlap = min(high, Double(pixel + 1)) - max(low, Double(pixel))
+      return overlap > 0 ? (pixel, overlap / length) : nil
+    }
   }
 
   /// A picture of rounded samples at each pixel's middle.
