@@ -5,7 +5,7 @@ import Geometry
 struct EntryBuilder {
   private let entry: Entry
   /// Pixels per point where one number says it all; nil under other transforms.
-  private let scale: Float?
+  let scale: Float?
   private(set) var pipeline = Pipeline(.fill)
   private(set) var corners: Corners = (.zero, .zero, .zero, .zero)
   private(set) var template: VertexTemplate
@@ -154,6 +154,16 @@ struct EntryBuilder {
     template.color = packed(color * entry.opacity)
     let bounds = entry.bounds.roundedOut.intersection(pixels)
     corners = (bounds.corner(0), bounds.corner(1), bounds.corner(2), bounds.corner(3))
+  }
+
+  /// A colour inside a quadrilateral that is seen thin.
+  mutating func sliver(_ sliver: Sliver, _ color: SIMD4<Float>) {
+    begin(.sliver, nil)
+    template.color = packed(color * entry.opacity)
+    template.localOrigin = sliver.origin
+    (template.shape, template.radii) = sliver.coordinates
+    template.border = sliver.edgeBytes
+    corners = sliver.quad
   }
 
   /// A gradient inside a path.

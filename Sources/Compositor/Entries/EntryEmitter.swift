@@ -119,6 +119,12 @@ struct EntryEmitter {
       return emitParticles(list.emitters[emitter], entry, of: surface, depth: depth)
     }
     var (builder, chain) = start(entry, surface, depth)
+    if case .fill(let color) = item.paint, item.outline.isRectangle {
+      if item.sharedEdges.isCovered || entry.sharedEdges.isCovered { return }
+      if let sliver = Sliver(item, entry, chain, scale: builder.scale) {
+        return emit(sliver, color, entry, of: surface, depth: depth)
+      }
+    }
     build(item, &builder)
     builder.bind(chain, cutting: item)
     // The inside of a part of an image is not drawn first.

@@ -16,7 +16,7 @@ struct ReplicaWriter {
     case similar
     /// By the pipeline for any plane.
     case general
-    /// As an entry of its own: it is clipped, cut, thinner than a pixel, or has another kind of outline.
+    /// As an entry of its own: it is clipped, cut, seen thin, or has another kind of outline.
     case other
   }
 
@@ -78,7 +78,9 @@ struct ReplicaWriter {
     let corners = plane.corners(
       of: outline.rect, grownAt: item.softEdges, isMeasuredByAxis: kind.isMeasuredByAxis)
     guard place.holds(corners, plane) else { return (.other, 1, corners) }
-    guard let scale = plane.similarityScale else { return (.general, 1, corners) }
+    let scale = plane.similarityScale
+    if kind == .rectangle, plane.seesThin(outline.rect, scale: scale) { return (.other, 1, corners) }
+    guard let scale else { return (.general, 1, corners) }
     return outline.rect.size.min() * scale < 1 ? (.other, 1, corners) : (.similar, scale, corners)
   }
 
@@ -136,7 +138,9 @@ struct ReplicaWriter {
     let flat = FlatPlane(arrays.planes[index])
     let rect = item.outline.rect
     if !flat.touches(place.limit, rect) { return start }
-    guard let scale = flat.similarityScale, rect.size.min() * scale >= 1 else { return nil }
+    guard let scale = flat.similarityScale, rect.size.min() * scale >= 1,
+      kind != .rectangle || !arrays.planes[index].seesThin(rect, scale: scale)
+    else { return nil }
     let radius = item.outline.isRectangle ? 0 : item.outline.radius * scale
     let template = FlatQuad(
       shape: shape(scale), radii: item.outline.roundedCorners * radius,
