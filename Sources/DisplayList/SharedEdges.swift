@@ -28,6 +28,8 @@ public struct SharedEdges {
     let bounds: Rect
     let isThin: Bool
     let isCover: Bool
+    /// How much of each edge, from its beginning and from its end, is not straight, as shares of its length.
+    let bends: [SIMD2<Float>]
     /// How much of its sides is opaque, from each edge inwards, across the edges of constant y and of constant x: a half
     /// where all of it is, less for a frame.
     let hem: SIMD2<Float>
@@ -37,7 +39,14 @@ public struct SharedEdges {
     var polygon: ConvexPolygon { ConvexPolygon(corners) }
 
     /// Whether it hides all that lies below it.
-    var isSolid: Bool { isCover && hem == SIMD2(0.5, 0.5) }
+    var isSolid: Bool { isCover && hem == SIMD2(0.5, 0.5) && bends.allSatisfy { $0 == .zero } }
+
+    /// The straight part of an edge; nil if there is none.
+    func straightPart(of edge: Int) -> (SIMD2<Float>, SIMD2<Float>)? {
+      let (a, b) = (corners[edge], corners[(edge + 1) & 3])
+      guard bends[edge].sum() < 1 else { return nil }
+      return (a + (b - a) * bends[edge].x, b + (a - b) * bends[edge].y)
+    }
 
     /// How thick it is, across an edge, at its middle.
     func thickness(from edge: Int) -> Float {
@@ -68,7 +77,7 @@ public struct SharedEdges {
   ///   - scope: only items of one scope are compared: those that are drawn into the same picture.
   ///   - opacity: of what the item belongs to.
   public mutating func add(_ index: Int, _ item: Item, opacity: Float = 1, scope: Int, in list: DisplayList) {
-    guard item.outline.isRectangle, item.coverage < 0, item.paint.isRectangular else { return }
+    guard item.outline.hasStraightSide, item.coverage < 0, item.paint.isRectangular else { return }
     guard !item.outline.rect.isEmpty, let seen = ProjectedRectangle(item.outline.rect, under: item.transform) else {
       return
     }
@@ -76,15 +85,20 @@ public struct SharedEdges {
     faces.append(
       Face(
         index: index, corners: seen.corners, middle: seen.corners.reduce(.zero, +) / 4, bounds: bounds,
-        isThin: item.isColor && !item.transform.isAxisAligned && seen.thickness < Self.thickestSliver,
-        isCover: opacity >= 1 && item.paint.isOpaqueAtEdges(list), hem: item.opaqueHem, clip: item.clip, scope: scope))
+        isThin: item.isColor && item.outline.isRectangle && !item.transform.isAxisAligned
+          && seen.thickness < Self.thickestSliver,
+        isCover: opacity >= 1 && item.paint.isOpaqueAtEdges(list), bends: item.outline.bends, hem: item.opaqueHem,
+        clip: item.clip, scope: scope))
   }
 
   // MARK: - Edges
 
+  /// Whether there are more rectangles than are compared.
+  package var isFull: Bool { faces.count > Self.mostFaces }
+
   /// What is known of the edges of those rectangles that share some.
   public func found() -> [(index: Int, edges: Item.SharedEdges)] {
-    guard faces.count > 1, faces.count <= Self.mostFaces else { return [] }
+    guard faces.count > 1, !isFull else { return [] }
     return faces.indices.compactMap { place in
       let edges = edges(of: place)
       return edges == Item.SharedEdges() ? nil : (faces[place].index, edges)
@@ -105,7 +119,8 @@ public struct SharedEdges {
     if face.isThin, face.isHidden(below: covers) {
       return .covered
     }
-    for edge in 0..<4 where !Self.isOnPixelGrid(face.corners[edge], face.corners[(edge + 1) & 3]) {
+    for edge in 0..<4
+    where face.bends[edge] == .zero && !Self.isOnPixelGrid(face.corners[edge], face.corners[(edge + 1) & 3]) {
       let (beyond, inside) = (Span(face, edge, covers, isInside: false), Span(face, edge, covers, isInside: true))
       if !face.isThin, face.thickness(from: edge) >= Self.thinnest,
         inside.isWhole || face.isHidden(from: edge, below: covers)
@@ -131,7 +146,8 @@ public struct SharedEdges {
       let side = SharedEdges.distance(of: face.middle, from: start, direction)
       for cover in covers where cover.bounds.outset(by: [0.1, 0.1]).meetsLine(from: start, to: start + way) {
         for other in 0..<4 {
-          let (a, b) = (cover.corners[other] - start, cover.corners[(other + 1) & 3] - start)
+          guard let part = cover.straightPart(of: other) else { continue }
+          let (a, b) = (part.0 - start, part.1 - start)
           let across = SIMD2(direction.x * a.y - direction.y * a.x, direction.x * b.y - direction.y * b.x)
           let others = SharedEdges.distance(of: cover.middle, from: start, direction)
           guard max(abs(across.x), abs(across.y)) <= SharedEdges.tolerance, (side * others > 0) == isInside,
@@ -200,5 +216,19 @@ extension Item {
     guard case .bordered(let fill, _, let width) = paint, fill.w < 1 else { return SIMD2(0.5, 0.5) }
     let size = outline.rect.size
     return pointwiseMin(SIMD2(width / size.y, width / size.x), SIMD2(0.5, 0.5))
+  }
+}
+
+extension RoundedRect {
+  /// Whether an edge ends in two sharp corners, or has a straight part between round ones.
+  fileprivate var hasStraightSide: Bool { isRectangle || bends.contains { $0.sum() < 1 } }
+
+  /// How much of each edge, in order around the rectangle, its corners take from its beginning and from its end, as shares.
+  fileprivate var bends: [SIMD2<Float>] {
+    guard !isRectangle else { return Array(repeating: .zero, count: 4) }
+    let extents = roundedCorners * cornerExtent
+    return [(0, 1), (1, 3), (3, 2), (2, 0)].enumerated().map { edge, ends in
+      SIMD2(extents[ends.0], extents[ends.1]) / max(edge & 1 == 0 ? rect.size.x : rect.size.y, 1e-6)
+    }
   }
 }

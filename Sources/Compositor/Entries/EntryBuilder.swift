@@ -269,7 +269,8 @@ struct EntryBuilder {
     let shared = item.map { $0.sharedEdges.union(entry.sharedEdges) } ?? Item.SharedEdges()
     if let item, !shared.hidden.isEmpty {
       corners = entry.transform.corners(
-        of: item.outline.rect, grownAt: item.softEdges, isMeasuredByAxis: true, withdrawnAt: shared.hidden)
+        of: item.outline.rect, grownAt: item.softEdges, isMeasuredByAxis: item.outline.isRectangle,
+        withdrawnAt: shared.hidden)
     }
     var edges = shared.open
     if !clips.isEmpty { edges.formUnion(bindClips(clips, item)) }
@@ -306,6 +307,7 @@ struct EntryBuilder {
       measure(item, unit: scale ?? 1)
       template.shape = self.edges(of: item)
       template.shape.replace(with: far, where: far .!= .zero)
+    case .outline, .borderedOutline: widen(item.outline.rect, at: edges)
     case let kind where kind.isGradient: widen(item.outline.rect, at: edges)
     default: break
     }

@@ -93,4 +93,15 @@ struct ReplicaWaysTests {
     root.sublayerTransform.m34 = -eye
     #expect(try compareWays(root, "thin-copies") > 0)
   }
+
+  /// Copies that share edges, fewer and more than are compared.
+  @Test(arguments: [7, 64, 70], [1.0, 0.5]) func copiesThatAbut(count: Int, alpha: Double) throws {
+    let copies = CAReplicatorLayer()
+    copies.frame = CGRect(x: 40, y: 40, width: 40, height: 40)
+    copies.addSublayer(box(0, 0, 6, 30, CGColor(red: 1, green: 1, blue: 1, alpha: alpha)))
+    (copies.instanceCount, copies.instanceTransform) = (count, CATransform3DMakeTranslation(6, 0, 0))
+    copies.instanceRedOffset = -0.01
+    copies.transform = CATransform3DMakeRotation(0.3, 0, 0, 1)
+    #expect(try compareWays(stage(200, 200, Ink.black, [copies]), "abutting-copies") > 0)
+  }
 }
