@@ -4,8 +4,8 @@ import Geometry
 /// Sublayers that meet without a seam.
 ///
 /// Done for the outermost layers that have few layers below them, together with all below: so few never become a fragment
-/// of their own, so that a picture does not depend on what is retained. Where replicators are below, only the copies of each
-/// meet, which are the same however they come. In depth contexts, where only the planner knows what is drawn later, it looks
+/// of their own, so that a picture does not depend on what is retained. The copies of a replicator meet anyhow: they are the
+/// same rectangles however they come. In depth contexts, where only the planner knows what is drawn later, it looks
 /// for edges itself.
 extension DisplayListEncoder {
   mutating func encodeSublayersOnce(of index: Int, in inner: Surroundings) {
@@ -13,13 +13,11 @@ extension DisplayListEncoder {
     guard isSmall, !joinsEdges, replication.depth == 0, nodes[index].subtreeCount > 2 else {
       return encodeSublayersInOrder(of: index, in: inner)
     }
-    let (items, commands) = (list.items.count, list.commands.count)
+    let (items, replicas, commands) = (list.items.count, list.replicas.count, list.commands.count)
     joinsEdges = true
     encodeSublayersInOrder(of: index, in: inner)
     joinsEdges = false
-    guard list.items.count > items + 1 else { return }
-    let end = index + nodes[index].subtreeCount
-    guard !nodes[index..<end].contains(where: { if case .replicator = $0.kind { true } else { false } }) else { return }
+    guard list.items.count > items + 1 || list.replicas.count > replicas else { return }
     joinEdges(from: commands)
   }
 

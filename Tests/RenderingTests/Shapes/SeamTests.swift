@@ -121,8 +121,10 @@ struct SeamTests {
     copies.addSublayer(box(0, 0, 8, 30, Ink.red))
     // Text comes one by one.
     if invisible > 0 { copies.addSublayer(with(CATextLayer()) { $0.frame = CGRect(x: 0, y: 0, width: 8, height: 8) }) }
-    (copies.instanceCount, copies.instanceTransform) = (5, CATransform3DMakeTranslation(8, 0, 0))
-    let card = box(6, 5, 40, 30, [copies])
+    copies.instanceTransform = CATransform3DMakeTranslation(8, 0, 0)
+    // The last part is no copy.
+    copies.instanceCount = 4
+    let card = box(6, 5, 40, 30, [copies, box(32, 0, 8, 30, Ink.red)])
     Turns.all[turn](card)
     let whole = [CGRect(x: 0, y: 0, width: 40, height: 30)]
     try expectNoSeam(
