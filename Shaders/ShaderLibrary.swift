@@ -45,6 +45,7 @@ public enum ShaderLibrary {
     "fill.frag": PackageResources.fill_frag,
     "texture.frag": PackageResources.texture_frag,
     "rectangle.frag": PackageResources.rectangle_frag,
+    "sliver.frag": PackageResources.sliver_frag,
     "rounded.frag": PackageResources.rounded_frag,
     "bordered.frag": PackageResources.bordered_frag,
     "bordered-rectangle.frag": PackageResources.bordered_rectangle_frag,

@@ -13,6 +13,8 @@ public struct Pipeline: Hashable, Sendable, Comparable {
     case texture
     /// A rectangle of one colour with soft edges.
     case rectangle
+    /// A rectangle of one colour that is seen thin, by its exact area.
+    case sliver
     /// A box with four equal circular corners.
     case rounded
     /// The same with a border.
@@ -135,7 +137,8 @@ public struct Pipeline: Hashable, Sendable, Comparable {
 
   private var isPossible: Bool {
     (kind.hasCornerVariants && !isInsidePath || clips > 0 || !isContinuous) && (kind.isGradient || !isInsidePath)
-      && (kind == .shape || isInsidePath || !hasLine) && (kind.mayHaveTwoStops || !hasTwoStops)
+      && (kind == .shape || isInsidePath || !hasLine) && (kind != .sliver || !isGeneral)
+      && (kind.mayHaveTwoStops || !hasTwoStops)
   }
 
   /// Whether places in an item are shares of its sides, which are the image's: all that a whole image needs where lengths
@@ -194,15 +197,17 @@ extension Pipeline.Kind {
   /// Whether the box itself may have continuous corners.
   var hasCornerVariants: Bool { self == .outline || self == .borderedOutline || isGradient }
 
-  /// Whether a border's colour travels with the vertices.
-  var hasBorder: Bool { self == .bordered || self == .borderedRectangle || self == .borderedOutline }
+  /// Whether a border's colour, or four other bytes, travel with the vertices.
+  var hasBorder: Bool {
+    self == .bordered || self == .borderedRectangle || self == .borderedOutline || self == .sliver
+  }
 
   /// Whether a colour travels with the vertices.
   var hasColor: Bool { !samplesImage && !isGradient && !isCopying }
 
   /// Whether the radii of four corners, or four other numbers, travel with the vertices.
   var hasRadii: Bool {
-    hasCornerVariants || self == .shadowOfUnevenBox || self == .shadowOfRoundBox || isCopying
+    hasCornerVariants || self == .sliver || self == .shadowOfUnevenBox || self == .shadowOfRoundBox || isCopying
       || self == .resampledComposite
   }
 

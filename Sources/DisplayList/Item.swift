@@ -60,6 +60,17 @@ public struct Item: Sendable, Equatable {
     /// None.
     public init() {}
 
+    /// Of an item that later ones hide entirely.
+    static var covered: SharedEdges {
+      var edges = SharedEdges()
+      edges.hidden = Edges(rawValue: coveredBit | Edges.all.rawValue)
+      return edges
+    }
+
+    /// Whether later ones hide all of the item, so that it need not be drawn.
+    public var isCovered: Bool { hidden.rawValue & Self.coveredBit != 0 }
+    private static let coveredBit: UInt8 = 16
+
     /// All of both.
     public func union(_ other: SharedEdges) -> SharedEdges {
       var all = self

@@ -17,6 +17,8 @@ public struct Replicas: Sendable, Equatable {
   public var outlines: [RoundedRect] = []
   /// 0...1, multiplied with everything that the item shows. What has none is not drawn.
   public var opacities: [Float] = []
+  /// What items share with later ones: empty unless some do.
+  public var sharedEdges: [Item.SharedEdges] = []
   /// The innermost clip around all copies, or -1.
   public var clip: Int
 
@@ -39,6 +41,7 @@ public struct Replicas: Sendable, Equatable {
     if !borders.isEmpty, case .bordered(let fill, _, let width) = item.paint {
       item.paint = .bordered(fill: fill, border: borders[index], width: width)
     }
+    if !sharedEdges.isEmpty { item.sharedEdges = sharedEdges[index] }
     return item.paint.isVisible ? (item, opacity) : nil
   }
 }

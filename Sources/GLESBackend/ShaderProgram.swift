@@ -63,6 +63,7 @@ enum ShaderProgram {
     case .fill: "fill.frag"
     case .texture: "texture.frag"
     case .rectangle: "rectangle.frag"
+    case .sliver: "sliver.frag"
     case .rounded: "rounded.frag"
     case .bordered: "bordered.frag"
     case .borderedRectangle: "bordered-rectangle.frag"

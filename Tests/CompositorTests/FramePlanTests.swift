@@ -43,6 +43,8 @@ import Testing
       list.group(filters: [.color(ColorMatrix())]) { $0.pile(x: 180, y: 20) }
       let curl = GroupCurl(direction: SIMD2(0, 1), place: 4, radius: 6, extent: 60)
       list.group(filters: [.curl(curl)]) { $0.pile(x: 200, y: 20) }
+      let slanted = PlaneTransform(x: SIMD4(0.6, 0.8, 0, 0), y: SIMD4(-0.8, 0.6, 0, 0), origin: SIMD4(300, 20, 0, 1))
+      list.box(Rect(x: 0, y: 0, width: 60, height: 1), transform: slanted)
       // In a group: what lies below must not hold opaque insides of what comes later.
       list.group(opacity: 0.5) { group in
         group.pile(x: 180, y: 40)

@@ -70,4 +70,34 @@ import Testing
     #expect(area(rest) == 0)
     #expect(halves(square, LinearFunction(0, 0, 1)).1.isEmpty)
   }
+
+  /// Counted at the middles of a fine grid.
+  @Test(arguments: 1...20) func areaOutsideOthers(seed: UInt64) {
+    var random = FixedRandom(seed: seed)
+    let others = (0..<4).map { _ -> ConvexPolygon in
+      var polygon = ConvexPolygon(Rect(x: -5, y: -5, width: 10, height: 10))
+      for _ in 0..<3 { polygon.cut(by: randomFunction(&random)) }
+      return polygon
+    }
+    let whole = ConvexPolygon(Rect(x: -4, y: -3, width: 8, height: 6))
+    var count = 0
+    for x in stride(from: Float(-3.98), to: 4, by: 0.04) {
+      for y in stride(from: Float(-2.98), to: 3, by: 0.04) where !others.contains(where: { holds($0, SIMD2(x, y)) }) {
+        count += 1
+      }
+    }
+    let left = whole.subtracting(others).map { abs(area($0)) }.reduce(0, +)
+    #expect(abs(left - Double(count) * 0.0016) < 0.25)
+    #expect(whole.subtracting([whole]).allSatisfy { $0.signedArea == 0 })
+    #expect(whole.subtracting([ConvexPolygon([])]) == [whole])
+  }
+
+  private func holds(_ polygon: ConvexPolygon, _ p: SIMD2<Float>) -> Bool {
+    guard !polygon.isEmpty else { return false }
+    let sides = polygon.vertices.indices.map { i -> Float in
+      let (a, b) = (polygon.vertices[i], polygon.vertices[(i + 1) % polygon.vertices.count])
+      return (b.x - a.x) * (p.y - a.y) - (b.y - a.y) * (p.x - a.x)
+    }
+    return sides.allSatisfy { $0 >= 0 } || sides.allSatisfy { $0 <= 0 }
+  }
 }

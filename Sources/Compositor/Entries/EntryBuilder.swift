@@ -5,7 +5,7 @@ import Geometry
 struct EntryBuilder {
   private let entry: Entry
   /// Pixels per point where one number says it all; nil under other transforms.
-  private let scale: Float?
+  let scale: Float?
   private(set) var pipeline = Pipeline(.fill)
   private(set) var corners: Corners = (.zero, .zero, .zero, .zero)
   private(set) var template: VertexTemplate
@@ -156,6 +156,16 @@ struct EntryBuilder {
     corners = (bounds.corner(0), bounds.corner(1), bounds.corner(2), bounds.corner(3))
   }
 
+  /// A colour inside a quadrilateral that is seen thin.
+  mutating func sliver(_ sliver: Sliver, _ color: SIMD4<Float>) {
+    begin(.sliver, nil)
+    template.color = packed(color * entry.opacity)
+    template.localOrigin = sliver.origin
+    (template.shape, template.radii) = sliver.coordinates
+    template.border = sliver.edgeBytes
+    corners = sliver.quad
+  }
+
   /// A gradient inside a path.
   mutating func shape(_ item: Item, _ paint: GradientPaint, _ table: StopTable) {
     begin(kind(of: paint, of: item), nil)
@@ -260,7 +270,8 @@ struct EntryBuilder {
     let shared = item.map { $0.sharedEdges.union(entry.sharedEdges) } ?? Item.SharedEdges()
     if let item, !shared.hidden.isEmpty {
       corners = entry.transform.corners(
-        of: item.outline.rect, grownAt: item.softEdges, isMeasuredByAxis: true, withdrawnAt: shared.hidden)
+        of: item.outline.rect, grownAt: item.softEdges, isMeasuredByAxis: item.outline.isRectangle,
+        withdrawnAt: shared.hidden)
     }
     var edges = shared.open
     if !clips.isEmpty { edges.formUnion(bindClips(clips, item)) }
@@ -309,6 +320,7 @@ struct EntryBuilder {
       measure(item, unit: scale ?? 1)
       template.shape = self.edges(of: item)
       template.shape.replace(with: far, where: far .!= .zero)
+    case .outline, .borderedOutline: widen(item.outline.rect, at: edges)
     case let kind where kind.isGradient: widen(item.outline.rect, at: edges)
     default: break
     }

@@ -123,14 +123,13 @@ struct EntryEmitter {
     }
     var (builder, chain) = start(entry, surface, depth)
     let ends = surface.endingClips.map { clips[$0] }.filter { !$0.isAwayFrom(entry.bounds) }
-    if ends.contains(where: item.hasOutline) {
-      let wide = item.widened(by: entry.transform.halfPixel(at: item.outline.rect.center).max() * Self.widening)
-      build(wide, &builder)
-      builder.bind(chain)
-    } else {
-      build(item, &builder)
-      builder.bind(chain, cutting: item, endedBy: ends)
+    if case .fill(let color) = item.paint, item.outline.isRectangle {
+      if item.sharedEdges.isCovered || entry.sharedEdges.isCovered { return }
+      if ends.isEmpty, let sliver = Sliver(item, entry, chain, scale: builder.scale) {
+        return emit(sliver, color, entry, of: surface, depth: depth)
+      }
     }
+    build(item, &builder, cutBy: chain, endedBy: ends)
     // The inside of a part of an image is not drawn first.
     if let index, !builder.showsPart {
       builder.hole = Hole(in: index, of: surface, list, clips, drawsInteriors: drawsInteriors)
@@ -159,6 +158,17 @@ struct EntryEmitter {
     let chain = ClipChain(clips, from: entry.clip, to: surface.clipRoot, around: entry.bounds).active.map { clips[$0] }
     let scale = place.similarityScale(entry.transform, chain)
     return (EntryBuilder(entry: entry, scale: scale, place: place, depth: depth), chain)
+  }
+
+  /// Builds an item with clips that cut it, and clips that cut its surface as a whole.
+  private func build(_ item: Item, _ builder: inout EntryBuilder, cutBy chain: [Clip], endedBy ends: [Clip]) {
+    guard ends.contains(where: item.hasOutline) else {
+      build(item, &builder)
+      return builder.bind(chain, cutting: item, endedBy: ends)
+    }
+    let halfPixel = item.transform.halfPixel(at: item.outline.rect.center).max()
+    build(item.widened(by: halfPixel * Self.widening), &builder)
+    builder.bind(chain)
   }
 
   func build(_ item: Item, _ builder: inout EntryBuilder) {

@@ -22,12 +22,18 @@ extension PlaneTransform {
   func thinBoxFactor(_ rect: Rect) -> Float {
     guard homogeneous(rect.center).w > Geometry.nearestW else { return 1 }
     if let scale = similarityScale { return Self.thinBoxFactor(rect.size.min() * scale) }
+    // Of t², so that one square root does.
+    return Self.thinBoxFactor(squaredThickness(of: rect).squareRoot())
+  }
+
+  /// The square of how thick a rectangle is seen, in pixels, in its middle, which lies in front of the eye. No number for one
+  /// without any size.
+  func squaredThickness(of rect: Rect) -> Float {
     let j = jacobian(at: rect.center)
     let determinant = abs(j.x.x * j.y.y - j.x.y * j.y.x)
     let across = SIMD2((j.y * j.y).sum(), (j.x * j.x).sum())
-    // Of t², so that one square root does; 0 / 0 is a box without any size.
     let squares = rect.size * rect.size * (determinant * determinant) / across
-    return Self.thinBoxFactor(Swift.min(squares.x, squares.y).squareRoot())
+    return Swift.min(squares.x, squares.y)
   }
 
   private static func thinBoxFactor(_ thickness: Float) -> Float {

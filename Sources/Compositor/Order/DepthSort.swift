@@ -56,15 +56,21 @@ struct DepthSort {
     return result
   }
 
-  /// Lets what is farther go on under what is nearer where they share an edge, such as the faces of a cube.
+  /// Lets what is farther go on under what is nearer where they share an edge, such as the faces of a cube. Faces that are
+  /// seen thin come before their neighbours.
   private func joinEdges(of entries: inout [Entry]) {
     guard entries.count <= SharedEdges.mostFaces else { return }
+    if let order = edges(of: entries).orderWithThinFirst(entries.map(\.bounds)) { entries = order.map { entries[$0] } }
+    for (index, shared) in edges(of: entries).found() { entries[index].sharedEdges = shared }
+  }
+
+  private func edges(of entries: [Entry]) -> SharedEdges {
     var edges = SharedEdges()
     for (index, entry) in entries.enumerated() where entry.halfSpaces.isEmpty && entry.blend == .normal {
       guard case .item(let item) = entry.content else { continue }
       edges.add(index, list.items[item], opacity: entry.opacity, scope: 0, in: list)
     }
-    for (index, shared) in edges.found() { entries[index].sharedEdges = shared }
+    return edges
   }
 
   private func visit(_ fragments: [Fragment], _ splits: inout Int, _ emit: (Fragment) -> Void) {

@@ -16,7 +16,7 @@ struct ReplicaWriter {
     case similar
     /// By the pipeline for any plane.
     case general
-    /// As an entry of its own: it is clipped, cut, thinner than a pixel, or has another kind of outline.
+    /// As an entry of its own: it is clipped, cut, seen thin, shares edges, or has another kind of outline.
     case other
   }
 
@@ -74,11 +74,15 @@ struct ReplicaWriter {
     let device = plane.deviceBounds(of: outline.rect).outset(by: SIMD2(repeating: 0.5))
     let bounds = device.intersection(place.limit)
     guard !bounds.isEmpty else { return (.unseen, 1, none) }
-    guard arrays.outlines.isEmpty || hasKind(outline), place.isUnclipped(bounds) else { return (.other, 1, none) }
+    guard arrays.outlines.isEmpty || hasKind(outline), place.isUnclipped(bounds),
+      arrays.sharedEdges.isEmpty || arrays.sharedEdges[index] == Item.SharedEdges()
+    else { return (.other, 1, none) }
     let corners = plane.corners(
       of: outline.rect, grownAt: item.softEdges, isMeasuredByAxis: kind.isMeasuredByAxis)
     guard place.holds(corners, plane) else { return (.other, 1, corners) }
-    guard let scale = plane.similarityScale else { return (.general, 1, corners) }
+    let scale = plane.similarityScale
+    if kind == .rectangle, plane.seesThin(outline.rect, scale: scale) { return (.other, 1, corners) }
+    guard let scale else { return (.general, 1, corners) }
     return outline.rect.size.min() * scale < 1 ? (.other, 1, corners) : (.similar, scale, corners)
   }
 
@@ -100,7 +104,7 @@ struct ReplicaWriter {
   func write(
     _ index: Int, as expected: Form, to start: UnsafeMutablePointer<Float>, _ template: inout VertexTemplate
   ) -> UnsafeMutablePointer<Float>? {
-    if expected == .similar, arrays.outlines.isEmpty, place.isPlain, isFlat(index) {
+    if expected == .similar, arrays.outlines.isEmpty, arrays.sharedEdges.isEmpty, place.isPlain, isFlat(index) {
       return writeFlat(index, to: start)
     }
     let (form, scale, corners) = form(index)
@@ -136,7 +140,9 @@ struct ReplicaWriter {
     let flat = FlatPlane(arrays.planes[index])
     let rect = item.outline.rect
     if !flat.touches(place.limit, rect) { return start }
-    guard let scale = flat.similarityScale, rect.size.min() * scale >= 1 else { return nil }
+    guard let scale = flat.similarityScale, rect.size.min() * scale >= 1,
+      kind != .rectangle || !arrays.planes[index].seesThin(rect, scale: scale)
+    else { return nil }
     let radius = item.outline.isRectangle ? 0 : item.outline.radius * scale
     let template = FlatQuad(
       shape: shape(scale), radii: item.outline.roundedCorners * radius,
@@ -199,6 +205,7 @@ struct ReplicaArrays {
   let borders: UnsafeBufferPointer<SIMD4<Float>>
   let outlines: UnsafeBufferPointer<RoundedRect>
   let opacities: UnsafeBufferPointer<Float>
+  let sharedEdges: UnsafeBufferPointer<Item.SharedEdges>
 
   /// Lends the arrays to a body, which must not keep them.
   static func with<Result>(_ replicas: Replicas, _ body: (ReplicaArrays) -> Result) -> Result {
@@ -206,9 +213,13 @@ struct ReplicaArrays {
       replicas.colors.withUnsafeBufferPointer { colors in
         replicas.borders.withUnsafeBufferPointer { borders in
           replicas.outlines.withUnsafeBufferPointer { outlines in
-            replicas.opacities.withUnsafeBufferPointer {
-              body(
-                ReplicaArrays(planes: planes, colors: colors, borders: borders, outlines: outlines, opacities: $0))
+            replicas.opacities.withUnsafeBufferPointer { opacities in
+              replicas.sharedEdges.withUnsafeBufferPointer {
+                body(
+                  ReplicaArrays(
+                    planes: planes, colors: colors, borders: borders, outlines: outlines, opacities: opacities,
+                    sharedEdges: $0))
+              }
             }
           }
         }

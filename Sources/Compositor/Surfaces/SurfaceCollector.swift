@@ -218,7 +218,7 @@ struct SurfaceCollector {
       entry.backdrop = addBackdrop(entry.bounds)
       entry.prelude = [entry.backdrop]
     }
-    (entry.opacity, entry.blend) = (group.opacity * opacity, group.blend)
+    (entry.opacity, entry.blend) = (group.opacity, group.blend)
     return entry
   }
 

@@ -10,9 +10,11 @@ extension DisplayListEncoder {
     let values = nodes[index].properties.replicator
     guard values.instanceCount > 0, nodes[index].subtreeCount > 1 + nodes[index].maskCount else { return }
     if replication.depth == 0 { replication.visitsBefore = visits - replication.layers }
+    let start = list.commands.count
     replication.depth += 1
     if !encodeInBulk(index, in: inner) { encodeCopies(values, source, of: index, in: inner) }
     replication.depth -= 1
+    if replication.depth == 0, !inner.isInDepthContext { joinEdges(from: start) }
     if replication.depth == 0 { replication.layers = visits - replication.visitsBefore }
   }
 

@@ -78,4 +78,30 @@ struct ReplicaWaysTests {
     root.isGeometryFlipped = host == .yUp
     _ = try compareWays(root, "replicas-\(host)")
   }
+
+  /// Lines that lean more and more, and squares that turn through being seen edge-on.
+  @Test(
+    arguments: [CGSize(width: 60, height: 1.5), CGSize(width: 40, height: 0.7), CGSize(width: 30, height: 30)],
+    [0, 1.0 / 400])
+  func thinCopies(size: CGSize, eye: Double) throws {
+    let copies = CAReplicatorLayer()
+    copies.frame = CGRect(x: 40, y: 40, width: 40, height: 40)
+    copies.addSublayer(box(0, 0, size.width, size.height, Ink.white))
+    copies.instanceCount = 30
+    copies.instanceTransform = CATransform3DTranslate(CATransform3DMakeRotation(0.11, 0.3, 1, 0.2), 3, 4, 0)
+    let root = stage(200, 200, Ink.black, [copies])
+    root.sublayerTransform.m34 = -eye
+    #expect(try compareWays(root, "thin-copies") > 0)
+  }
+
+  /// Copies that share edges, fewer and more than are compared.
+  @Test(arguments: [7, 64, 70], [1.0, 0.5]) func copiesThatAbut(count: Int, alpha: Double) throws {
+    let copies = CAReplicatorLayer()
+    copies.frame = CGRect(x: 40, y: 40, width: 40, height: 40)
+    copies.addSublayer(box(0, 0, 6, 30, CGColor(red: 1, green: 1, blue: 1, alpha: alpha)))
+    (copies.instanceCount, copies.instanceTransform) = (count, CATransform3DMakeTranslation(6, 0, 0))
+    copies.instanceRedOffset = -0.01
+    copies.transform = CATransform3DMakeRotation(0.3, 0, 0, 1)
+    #expect(try compareWays(stage(200, 200, Ink.black, [copies]), "abutting-copies") > 0)
+  }
 }

@@ -113,4 +113,36 @@ struct SeamTests {
     }
     #expect(picture.count { $0.x > 0 && $0.x < 255 } > 20, "the outline is soft")
   }
+
+  /// Copies of a box beside each other, whichever way they are drawn.
+  @Test(arguments: 0..<4, [0, 30]) func copiesAreOneBox(turn: Int, invisible: Int) throws {
+    let copies = CAReplicatorLayer()
+    copies.frame = CGRect(x: 0, y: 0, width: 40, height: 30)
+    copies.addSublayer(box(0, 0, 8, 30, Ink.red))
+    // Text comes one by one.
+    if invisible > 0 { copies.addSublayer(with(CATextLayer()) { $0.frame = CGRect(x: 0, y: 0, width: 8, height: 8) }) }
+    copies.instanceTransform = CATransform3DMakeTranslation(8, 0, 0)
+    // The last part is no copy.
+    copies.instanceCount = 4
+    let card = box(6, 5, 40, 30, [copies, box(32, 0, 8, 30, Ink.red)])
+    Turns.all[turn](card)
+    let whole = [CGRect(x: 0, y: 0, width: 40, height: 30)]
+    try expectNoSeam(
+      stage(52, 40, Ink.blue, [card]), scene(whole, .color, turn: turn), because: "copies that abut are one")
+  }
+
+  /// A card whose upper corners are round, and a plain one below it, in both orders.
+  @Test(arguments: 0..<4, [false, true]) func straightSidesOfRoundBoxesMeetOthers(turn: Int, isLater: Bool) throws {
+    let top = with(box(0, 0, 40, 15, Ink.red)) {
+      ($0.cornerRadius, $0.maskedCorners) = (6, [.layerMinXMinYCorner, .layerMaxXMinYCorner])
+    }
+    let (bottom, card) = (box(0, 15, 40, 15, Ink.red), box(6, 5, 40, 30))
+    (isLater ? [bottom, top] : [top, bottom]).forEach(card.addSublayer)
+    Turns.all[turn](card)
+    let whole = with(box(6, 5, 40, 30, Ink.red)) {
+      ($0.cornerRadius, $0.maskedCorners) = (6, [.layerMinXMinYCorner, .layerMaxXMinYCorner])
+    }
+    Turns.all[turn](whole)
+    try expectNoSeam(stage(52, 40, Ink.blue, [card]), stage(52, 40, Ink.blue, [whole]), because: "a straight side")
+  }
 }
