@@ -164,7 +164,7 @@ import Testing
     #expect(plan.streams.map(\.pipeline) == expected.streams.map(\.pipeline))
     for (stream, other) in zip(plan.streams, expected.streams) {
       let depth = 2
-      let (words, others) = (Array(stream.words), Array(other.words))
+      let (words, others) = (stream.words.map(\.bitPattern), other.words.map(\.bitPattern))
       #expect(words.count == others.count)
       let differs = words.indices.contains { $0 % stream.layout.stride != depth && words[$0] != others[$0] }
       #expect(!differs, "only the depth differs: all copies share one")

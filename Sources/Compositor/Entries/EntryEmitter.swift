@@ -162,12 +162,13 @@ struct EntryEmitter {
 
   /// Builds an item with clips that cut it, and clips that cut its surface as a whole.
   private func build(_ item: Item, _ builder: inout EntryBuilder, cutBy chain: [Clip], endedBy ends: [Clip]) {
-    guard ends.contains(where: item.hasOutline) else {
+    let edges = item.outline.isRectangle ? nil : ends.lazy.compactMap(item.edges).first
+    guard let edges else {
       build(item, &builder)
       return builder.bind(chain, cutting: item, endedBy: ends)
     }
     let halfPixel = item.transform.halfPixel(at: item.outline.rect.center).max()
-    build(item.widened(by: halfPixel * Self.widening), &builder)
+    build(item.widened(by: halfPixel * Self.widening, at: edges), &builder)
     builder.bind(chain)
   }
 

@@ -54,10 +54,10 @@ struct FrameCostTests {
   }
 
   @Test func aBoxAsMaskNeedsNoSurface() throws {
-    let masked = with(box(0, 0, 10, 10, Ink.red, [box(4, 4, 2, 2, Ink.blue)])) { layer in
-      layer.mask = with(box(2, 2, 6, 6, Ink.black)) { $0.cornerRadius = 3 }
+    let masked = with(box(0, 0, 40, 40, Ink.red, [box(12, 12, 8, 8, Ink.blue)])) { layer in
+      layer.mask = with(box(2, 2, 36, 36, Ink.black)) { $0.cornerRadius = 3 }
     }
-    #expect(try cost(stage(120, 10, [masked])).passes == 1)
+    #expect(try cost(stage(120, 40, [masked])).passes == 1)
   }
 
   @Test func whatLiesOutsideThePictureIsNotDrawn() throws {
