@@ -33,13 +33,24 @@ public struct SharedEdges {
     /// How much of its sides is opaque, from each edge inwards, across the edges of constant y and of constant x: a half
     /// where all of it is, less for a frame.
     let hem: SIMD2<Float>
+    /// Whether the rectangle before this frame fills it, so that both together hide what lies below.
+    var isFilled = false
+    let plane: PlaneTransform
+    let rect: Rect
     let clip: Int
     let scope: Int
 
     var polygon: ConvexPolygon { ConvexPolygon(corners) }
 
-    /// Whether it hides all that lies below it.
-    var isSolid: Bool { isCover && hem == SIMD2(0.5, 0.5) && bends.allSatisfy { $0 == .zero } }
+    /// Whether it hides all that lies below it, and below what fills it.
+    var isSolid: Bool { isCover && (isFilled || hem == SIMD2(0.5, 0.5)) && bends.allSatisfy { $0 == .zero } }
+
+    /// Whether it is opaque, and lies under all that a frame around it leaves clear.
+    func fills(_ frame: Face) -> Bool {
+      guard isSolid, frame.isCover, plane == frame.plane, clip == frame.clip, scope == frame.scope else { return false }
+      let inset = frame.rect.size * SIMD2(frame.hem.y, frame.hem.x)
+      return rect.contains(Rect(min: frame.rect.min + inset, max: frame.rect.max - inset))
+    }
 
     /// The straight part of an edge; nil if there is none.
     func straightPart(of edge: Int) -> (SIMD2<Float>, SIMD2<Float>)? {
@@ -56,7 +67,7 @@ public struct SharedEdges {
     }
 
     /// How far from an edge on it hides what lies below.
-    func reach(from edge: Int) -> Float { thickness(from: edge) * min(2 * hem[edge & 1], 1) }
+    func reach(from edge: Int) -> Float { thickness(from: edge) * (isFilled ? 1 : min(2 * hem[edge & 1], 1)) }
   }
 
   private(set) var faces: [Face] = []
@@ -82,13 +93,14 @@ public struct SharedEdges {
       return
     }
     let bounds = seen.corners.reduce(Rect.null) { $0.union(Rect(min: $1, max: $1)) }
-    faces.append(
-      Face(
-        index: index, corners: seen.corners, middle: seen.corners.reduce(.zero, +) / 4, bounds: bounds,
-        isThin: item.isColor && item.outline.isRectangle && !item.transform.isAxisAligned
-          && seen.thickness < Self.thickestSliver,
-        isCover: opacity >= 1 && item.paint.isOpaqueAtEdges(list), bends: item.outline.bends, hem: item.opaqueHem,
-        clip: item.clip, scope: scope))
+    var face = Face(
+      index: index, corners: seen.corners, middle: seen.corners.reduce(.zero, +) / 4, bounds: bounds,
+      isThin: item.isColor && item.outline.isRectangle && !item.transform.isAxisAligned
+        && seen.thickness < Self.thickestSliver,
+      isCover: opacity >= 1 && item.paint.isOpaqueAtEdges(list), bends: item.outline.bends, hem: item.opaqueHem,
+      plane: item.transform, rect: item.outline.rect, clip: item.clip, scope: scope)
+    face.isFilled = faces.last.map { $0.fills(face) } ?? false
+    faces.append(face)
   }
 
   // MARK: - Edges
@@ -110,7 +122,10 @@ public struct SharedEdges {
 
   private func edges(of place: Int) -> Item.SharedEdges {
     let (face, near) = (faces[place], SIMD2<Float>(repeating: Self.tolerance))
-    let covers = faces[(place + 1)...].filter { other in
+    var later = faces[(place + 1)...]
+    // What a rectangle fills does not hide that rectangle.
+    if let next = later.indices.first, later[next].isFilled { later[next].isFilled = false }
+    let covers = later.filter { other in
       other.isCover && other.scope == face.scope && other.clip == face.clip
         && !other.bounds.outset(by: near).intersection(face.bounds).isEmpty
     }

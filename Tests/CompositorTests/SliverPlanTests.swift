@@ -97,4 +97,24 @@ import Testing
       kinds([Rect(x: 0, y: 0, width: 20, height: 40), Rect(x: 20.1, y: 0, width: 20, height: 40)]).first == .sliver)
     #expect(kinds([Rect(x: 0, y: 10.2, width: 40, height: 40)]).first == .sliver)
   }
+
+  /// A frame around something opaque hides as that and the frame do together, but not what it is around.
+  @Test func aFrameHidesWithWhatFillsIt() {
+    func hidden(isFilled: Bool) -> [Item.Edges] {
+      let list = DisplayList.drawn { list in
+        list.depth { depth in
+          depth.plane { $0.box(Rect(x: 0, y: 0, width: 40, height: 40), transform: slanted()) }
+          depth.plane { plane in
+            let rect = Rect(x: 0, y: 0, width: 5, height: 40)
+            if isFilled { plane.box(rect.outset(by: [-0.1, -0.1]), DisplayList.blue, transform: slanted()) }
+            plane.item(
+              .bordered(fill: .zero, border: DisplayList.blue, width: 0.2), RoundedRect(rect), transform: slanted())
+          }
+        }
+      }
+      return picture(list).map(\.sharedEdges.hidden)
+    }
+    #expect(hidden(isFilled: true) == [.minX, [], []])
+    #expect(hidden(isFilled: false) == [[], []])
+  }
 }
