@@ -4,7 +4,8 @@ import Geometry
 /// Turns bitmaps into PNG files: 8-bit sRGB, RGB where the bitmap is opaque and RGBA with straight alpha elsewhere.
 ///
 /// Decoding gives back the same premultiplied pixels wherever no channel exceeds its alpha. An encoder keeps its
-/// scratch memory, so use one for many pictures, on one thread at a time. The bytes of `.fast` may differ between CPUs.
+/// scratch memory, so use one for many pictures, on one thread at a time. The bytes of `.fast` may differ between
+/// CPUs, and now and then between two runs.
 public final class PNGEncoder {
   /// What an encoder strives for.
   public enum Options: Sendable, Hashable, CaseIterable {

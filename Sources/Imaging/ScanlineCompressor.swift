@@ -4,8 +4,9 @@ import Geometry
 /// Bitmap in, the compressed rows of a PNG out: layout, row filter, then zlib at ISA-L's level 1.
 ///
 /// It keeps its scratch between pictures, because taking fresh memory for every frame costs as much as the compression.
-/// One compressor serves one thread at a time. The bytes may differ between CPUs, on which ISA-L picks different code;
-/// the pixels that they stand for never do.
+/// One compressor serves one thread at a time. The bytes may differ between CPUs, on which ISA-L picks different code, and
+/// between runs: ISA-L 2.30 chooses other matches for about one address of its state in a hundred, whatever memory holds.
+/// The pixels that the bytes stand for never differ.
 final class ScanlineCompressor {
   private static let alignment = 64
 
