@@ -94,6 +94,8 @@ public struct Item: Sendable, Equatable {
     public static let minY = Edges(rawValue: 4)
     /// The edge with the largest y.
     public static let maxY = Edges(rawValue: 8)
+    /// In order around a rectangle, from each corner to the next.
+    package static let around: [Edges] = [.minY, .maxX, .maxY, .minX]
     /// All four.
     public static let all: Edges = [.minX, .maxX, .minY, .maxY]
   }

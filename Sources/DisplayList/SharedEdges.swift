@@ -22,7 +22,7 @@ public struct SharedEdges {
   /// One rectangle in the picture.
   struct Face {
     let index: Int
-    /// Around it, in pixels: the edges from each to the next are named by `names`.
+    /// Around it, in pixels: the edges from each to the next are those of `Item.Edges.around`.
     let corners: [SIMD2<Float>]
     let middle: SIMD2<Float>
     let bounds: Rect
@@ -117,9 +117,6 @@ public struct SharedEdges {
     }
   }
 
-  /// In the order of a face's corners.
-  private static let names: [Item.Edges] = [.minY, .maxX, .maxY, .minX]
-
   private func edges(of place: Int) -> Item.SharedEdges {
     let (face, near) = (faces[place], SIMD2<Float>(repeating: Self.tolerance))
     var later = faces[(place + 1)...]
@@ -140,9 +137,9 @@ public struct SharedEdges {
       if !face.isThin, face.thickness(from: edge) >= Self.thinnest,
         inside.isWhole || face.isHidden(from: edge, below: covers)
       {
-        result.hidden.insert(Self.names[edge])
+        result.hidden.insert(Item.Edges.around[edge])
       } else if beyond.isWhole {
-        result.open.insert(Self.names[edge])
+        result.open.insert(Item.Edges.around[edge])
       }
     }
     return result

@@ -134,7 +134,7 @@ public final class GLESBackend: RenderBackend {
     case .targetOver: (GL_ONE_MINUS_DST_ALPHA, GL_ONE)
     case .sourceAtop: (GL_DST_ALPHA, GL_ONE_MINUS_SRC_ALPHA)
     case .replace: (GL_ONE, GL_ZERO)
-    // Not asked for.
+    // GL_MAX takes no factors.
     case .largest: (GL_ONE, GL_ONE)
     }
   }

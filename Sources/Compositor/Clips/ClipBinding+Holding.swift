@@ -5,8 +5,9 @@ import Geometry
 /// In a pixel that both an item's edge and a clip's cross, each leaves its share; where they are the same edge, the share
 /// would count twice. So a clip that holds all of an item's outline does not cut it.
 extension ClipBinding {
-  /// How far an outline may stick out, in pixels, and in parts of the clip where lengths are no pixels.
-  private static let (pixels, parts): (Float, Float) = (0.01, 1e-4)
+  /// How far from the clip's an edge may lie and count as the same, in pixels, and in parts of the clip where lengths are no
+  /// pixels.
+  static let (pixels, parts): (Float, Float) = (0.01, 1e-4)
 
   /// Whether an outline in the item's plane certainly lies inside the clip's. Both must have their sides in the same
   /// directions.

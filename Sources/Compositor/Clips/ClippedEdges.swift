@@ -7,12 +7,6 @@ import Geometry
 /// would count twice. So an edge that lies on an edge of a clip, or beyond it, is left to the clip. Along the pixel grid
 /// nothing counts twice, and edges stay.
 struct ClippedEdges {
-  /// Beyond a clip's edge by this many pixels, an item's edge is in no pixel that shows.
-  private static let reach: Float = 1.5
-  /// How far an edge may lie inside a clip's and count as the same, in pixels, and in parts of the clip where lengths are
-  /// no pixels.
-  private static let (pixels, parts): (Float, Float) = (0.01, 1e-4)
-
   private let rect: Rect
   private let transform: PlaneTransform
 
@@ -25,19 +19,10 @@ struct ClippedEdges {
       let p = clip(rect.corner(corner))
       return SIMD2(p.x, p.y) / p.z
     }
-    let half = SIMD2(clip.shape.x, clip.shape.y)
-    let slack = inPixels ? Self.pixels : Self.parts * half.max()
-    let reach = inPixels ? Self.reach : .infinity
     return Item.Edges(
       Self.sides.filter { _, a, b in
         !transform.keepsOnPixelGrid(rect.corner(a), rect.corner(b))
-          && Self.directions.contains { direction in
-            let extent = (half * direction * direction).sum()
-            return [a, b].allSatisfy { corner in
-              let beyond = (corners[corner] * direction).sum() - extent
-              return beyond >= -slack && beyond <= reach
-            }
-          }
+          && clip.ends(corners[a], corners[b], inPixels: inPixels)
       }.map(\.edge))
   }
 
@@ -45,5 +30,25 @@ struct ClippedEdges {
   private static let sides: [(edge: Item.Edges, Int, Int)] = [
     (.minX, 0, 2), (.maxX, 1, 3), (.minY, 0, 1), (.maxY, 2, 3),
   ]
+}
+
+extension ClipBinding {
+  /// Beyond a clip's edge by this many pixels, an item's edge is in no pixel that shows.
+  private static let farthest: Float = 1.5
   private static let directions: [SIMD2<Float>] = [[1, 0], [-1, 0], [0, 1], [0, -1]]
+
+  /// Whether the line between two points of the clip's plane lies on one of its sides, or so little outside that pixels meet
+  /// both.
+  func ends(_ a: SIMD2<Float>, _ b: SIMD2<Float>, inPixels: Bool) -> Bool {
+    let half = SIMD2(shape.x, shape.y)
+    let slack = inPixels ? Self.pixels : Self.parts * half.max()
+    let reach = inPixels ? Self.farthest : .infinity
+    return Self.directions.contains { direction in
+      let extent = (half * direction * direction).sum()
+      return [a, b].allSatisfy { point in
+        let beyond = (point * direction).sum() - extent
+        return beyond >= -slack && beyond <= reach
+      }
+    }
+  }
 }

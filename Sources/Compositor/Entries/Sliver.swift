@@ -69,8 +69,9 @@ struct Sliver {
     for clip in chain {
       guard clip.transform.similarityScale != nil else { return false }
       let binding = ClipBinding(clip, to: .identity, inPixels: true)
-      let ended = (0..<4).map { edge in
-        binding.ends(SIMD2<Float>(outline[edge]), SIMD2<Float>(outline[(edge + 1) & 3]))
+      let ended = (0..<4).map { edge -> Bool in
+        let (a, b) = (binding(SIMD2<Float>(outline[edge])), binding(SIMD2<Float>(outline[(edge + 1) & 3])))
+        return binding.ends(SIMD2(a.x, a.y), SIMD2(b.x, b.y), inPixels: true)
       }
       if ended[0] || ended[2] { return false }
       let way = along * 2
@@ -160,23 +161,4 @@ extension PlaneTransform {
     let lengths = (j.x * j.x).sum() * (j.y * j.y).sum()
     return determinant * determinant < Sliver.sharpest * Sliver.sharpest * lengths
   }
-}
-
-extension ClipBinding {
-  /// Whether a line of the picture lies on one of its sides, or so little outside that pixels meet both.
-  fileprivate func ends(_ a: SIMD2<Float>, _ b: SIMD2<Float>) -> Bool {
-    let (p, q) = (self(a), self(b))
-    return [SIMD2<Float>(1, 0), [-1, 0], [0, 1], [0, -1]].contains { direction in
-      let extent = (SIMD2(shape.x, shape.y) * direction * direction).sum()
-      return [p, q].allSatisfy { point in
-        let beyond = (SIMD2(point.x, point.y) * direction).sum() - extent
-        return beyond >= -0.01 && beyond <= 1.5
-      }
-    }
-  }
-}
-
-extension Item.Edges {
-  /// In order around a rectangle.
-  static let around: [Item.Edges] = [.minY, .maxX, .maxY, .minX]
 }

@@ -60,8 +60,12 @@ struct DepthSort {
   /// seen thin come before their neighbours.
   private func joinEdges(of entries: inout [Entry]) {
     guard entries.count <= SharedEdges.mostFaces else { return }
-    if let order = edges(of: entries).orderWithThinFirst(entries.map(\.bounds)) { entries = order.map { entries[$0] } }
-    for (index, shared) in edges(of: entries).found() { entries[index].sharedEdges = shared }
+    var edges = self.edges(of: entries)
+    if let order = edges.orderWithThinFirst(entries.map(\.bounds)) {
+      entries = order.map { entries[$0] }
+      edges = self.edges(of: entries)
+    }
+    for (index, shared) in edges.found() { entries[index].sharedEdges = shared }
   }
 
   private func edges(of entries: [Entry]) -> SharedEdges {

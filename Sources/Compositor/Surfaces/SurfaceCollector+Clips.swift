@@ -126,8 +126,9 @@ extension SurfaceCollector {
 
   /// Whether two of a run's things touch in a pixel that the clip's outline crosses.
   private func overlapsOnEdge(_ run: ClipRun, of surface: Surface) -> Bool {
-    let edge = clips[run.clip].softEdge
     let entries = surface.entries[run.entries]
+    guard entries.count > 1 || entries.contains(where: \.isReplicas) else { return false }
+    let edge = clips[run.clip].softEdge
     guard !edge.isEmpty, !bounds(of: entries, under: run.clip, in: surface).isEmpty else { return false }
     var parts: [Rect] = []
     for entry in entries where parts.count <= Self.mostParts {
@@ -167,4 +168,6 @@ extension Entry {
   fileprivate var canBeJoined: Bool { blend == .normal && !joins && prelude.isEmpty && halfSpaces.isEmpty }
 
   fileprivate var isFragment: Bool { if case .fragment = content { true } else { false } }
+
+  fileprivate var isReplicas: Bool { if case .replicas = content { true } else { false } }
 }

@@ -96,12 +96,7 @@ struct SeamTests {
     cube.position = CGPoint(x: 30, y: 30)
     for side in 0..<6 {
       let face = with(box(-13, -13, 26, 26, Ink.white)) { ($0.borderWidth, $0.borderColor) = (border, Ink.white) }
-      let turn =
-        side < 4
-        ? CATransform3DMakeRotation(Double(side) * .pi / 2, 0, 1, 0)
-        : CATransform3DMakeRotation(side == 4 ? .pi / 2 : -.pi / 2, 1, 0, 0)
-      face.position = .zero
-      face.transform = CATransform3DTranslate(turn, 0, 0, 13)
+      CubeFaces.place(face, side: side, half: 13)
       cube.addSublayer(face)
     }
     var perspective = CATransform3DIdentity

@@ -80,12 +80,7 @@ struct SliverTests {
     space.position = CGPoint(x: 60, y: 50.3)
     let faces = inks.enumerated().map { side, ink in
       let face = box(-30, -30, 60, 60, ink)
-      let turn =
-        side < 4
-        ? CATransform3DMakeRotation(Double(side) * .pi / 2, 0, 1, 0)
-        : CATransform3DMakeRotation(side == 4 ? .pi / 2 : -.pi / 2, 1, 0, 0)
-      face.position = .zero
-      face.transform = CATransform3DTranslate(turn, 0, 0, 30)
+      CubeFaces.place(face, side: side, half: 30)
       return face
     }
     faces.forEach(space.addSublayer)
